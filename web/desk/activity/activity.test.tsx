@@ -1,62 +1,40 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
+import { failure, graph, server } from '../../testing/graph.ts';
+import { money } from '../../testing/portal.ts';
+import { atDesk, renderDesk, teresa } from '../testing/desk.tsx';
+import { choose, fill, press, reads, see, takes } from '../testing/hands.ts';
+import { wholeList } from '../testing/records.ts';
 
-serveGraph();
-afterEach(leaveDesk);
+atDesk();
 
-const job = (values: Record<string, unknown> = {}) => ({
-  __typename: 'FailedJob',
-  id: '7',
-  task: 'send-mail',
-  attempts: 3,
-  maxAttempts: 25,
-  error: 'The mail server is away.',
-  failedAt: '2027-03-04T17:00:00.000Z',
-  nextTry: '2027-03-04T18:00:00.000Z',
-  ...values,
+const job = (values: object = {}) => ({
+  ...{ __typename: 'FailedJob', id: '7', task: 'send-mail', attempts: 3, maxAttempts: 25 },
+  ...{ error: 'The mail server is away.', failedAt: '2027-03-04T17:00:00.000Z' },
+  ...{ nextTry: '2027-03-04T18:00:00.000Z', ...values },
 });
-const activity = (nodes: unknown[], state: Record<string, unknown> = {}, after?: string) => ({
+const activity = (nodes: object[], more: object = {}) => ({
   systemState: {
     __typename: 'SystemState',
     mail: { __typename: 'MailState', isSent: true, waiting: 2, failed: 0 },
     queue: {
-      __typename: 'QueueHealth',
-      status: nodes.length > 0 ? 'FAILING' : 'OK',
-      waiting: 4,
-      running: 1,
-      failing: nodes.length,
-      givenUp: 0,
-      waitingSince: null,
-      lastScheduledRun: null,
+      ...{ __typename: 'QueueHealth', status: nodes.length > 0 ? 'FAILING' : 'OK', waiting: 4 },
+      ...{ running: 1, failing: nodes.length, givenUp: 0 },
+      ...{ waitingSince: null, lastScheduledRun: null },
     },
     backup: { __typename: 'BackupState', lastAt: null, isLate: true },
-    ...state,
   },
-  failedJobs: {
-    __typename: 'FailedJobConnection',
-    nodes,
-    totalCount: after === undefined ? nodes.length : 2,
-    pageInfo: {
-      __typename: 'PageInfo',
-      hasNextPage: after !== undefined,
-      endCursor: after ?? null,
-    },
-  },
+  failedJobs: { ...wholeList(nodes), ...more },
 });
-const retry = (userErrors: unknown[] = []) =>
-  graph.mutation('DeskRetryJob', () =>
-    data({ retryJob: { __typename: 'OkPayload', ok: userErrors.length === 0, userErrors } }),
-  );
 
 describe('Activity', () => {
-  it('says when everything is working', async () => {
-    server.use(graph.query('DeskActivity', () => data(activity([]))));
+  it('says that it couldn’t be loaded, retries, and says when everything is working', async () => {
+    server.use(graph.query('DeskActivity', () => failure('UNAVAILABLE')));
     await renderDesk('/desk/activity');
-    expect(await screen.findByText(/^Everything is working/)).toBeTruthy();
-    expect(screen.getByText('Nothing has failed.')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Try Again' });
+    reads('DeskActivity', activity([]));
+    await press('Try Again');
+    await see(/^Everything is working/, 'Nothing has failed.');
     const of = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(of('Email')).toBe('Sent by the mail server, 2 waiting');
     expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to retry, 0 failed');
@@ -65,12 +43,13 @@ describe('Activity', () => {
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 
-  it('shows which jobs failed and why, and retries them', async () => {
-    const left = [[job(), job({ id: '8', task: 'sweep-identity', nextTry: null })], [job()]];
-    server.use(
-      graph.query('DeskActivity', () => data(activity(left.length > 1 ? left.shift()! : left[0]!))),
-      retry(),
-    );
+  it('shows which jobs failed and why, and retries them, or says why it can’t', async () => {
+    const left = [job(), job({ id: '8', task: 'sweep-identity', nextTry: null })];
+    reads('DeskActivity', () => activity([...left]));
+    takes('DeskRetryJob', 'retryJob', 'This job is running right now.', () => {
+      left.pop();
+      return { ok: true };
+    });
     await renderDesk('/desk/activity');
     const table = await screen.findByRole('table', { name: 'Failed Jobs' });
     const [, mail, sweep] = within(table).getAllByRole('row');
@@ -79,75 +58,33 @@ describe('Activity', () => {
     );
     expect(sweep!.textContent).toContain('Sweep identity');
     expect(sweep!.textContent).toContain('Only if you retry');
-    await userEvent.click(within(sweep!).getByRole('button', { name: /^Retry/ }));
-    expect(await screen.findByText('It’s being retried now')).toBeTruthy();
+    await press(/^Retry/, within(sweep!));
+    await see('This job is running right now.');
+    await press(/^Retry/, within(sweep!));
+    await see('It’s being retried now');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
   });
 
-  it('shows why a job can’t be retried', async () => {
-    server.use(
-      graph.query('DeskActivity', () => data(activity([job()]))),
-      retry([
-        {
-          __typename: 'UserError',
-          field: null,
-          message: 'This job is running right now.',
-          code: 'CONFLICT',
-        },
-      ]),
-    );
-    await renderDesk('/desk/activity');
-    await userEvent.click(await screen.findByRole('button', { name: /^Retry/ }));
-    expect(await screen.findByText('This job is running right now.')).toBeTruthy();
-  });
-
   it('loads more', async () => {
-    server.use(
-      graph.query('DeskActivity', ({ variables }) =>
-        data(
-          variables.after === 'c1'
-            ? { ...activity([job({ id: '8', error: 'An older one.' })]) }
-            : activity([job()], {}, 'c1'),
-        ),
-      ),
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'c1' };
+    reads('DeskActivity', ({ after }) =>
+      after === 'c1'
+        ? activity([job({ id: '8', error: 'An older one.' })])
+        : activity([job()], { totalCount: 2, pageInfo }),
     );
     await renderDesk('/desk/activity');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
-    expect(await screen.findByText('An older one.')).toBeTruthy();
-    expect(screen.getByText('The mail server is away.')).toBeTruthy();
-  });
-
-  it('says that it couldn’t be loaded, and retries', async () => {
-    let tries = 0;
-    server.use(
-      graph.query('DeskActivity', () => {
-        tries += 1;
-        return tries === 1 ? failure('UNAVAILABLE') : data(activity([]));
-      }),
-    );
-    await renderDesk('/desk/activity');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Nothing has failed.')).toBeTruthy();
+    await press('Show More');
+    await see('An older one.', 'The mail server is away.');
   });
 });
 
-const line = (values: Record<string, unknown> = {}) => ({
-  __typename: 'AuditEntry',
-  id: '1',
-  at: '2027-03-04T17:00:00.000Z',
-  kind: 'WRITE',
-  actorRole: 'staff',
-  address: null,
+const line = (values: object = {}) => ({
+  ...{ __typename: 'AuditEntry', id: '1', at: '2027-03-04T17:00:00.000Z', kind: 'WRITE' },
+  ...{ actorRole: 'staff', address: null, operation: 'updateClient', records: 'clients' },
   actor: { __typename: 'AuditActor', firstName: 'Maya', lastName: 'Lopez' },
-  operation: 'updateClient',
   subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Rosa Ibarra' },
-  records: 'clients',
-  change: 'update',
-  fields: ['phone', 'emergency_contact'],
-  prices: [],
-  refusal: null,
-  times: 1,
-  ...values,
+  ...{ change: 'update', fields: ['phone', 'emergency_contact'], prices: [] },
+  ...{ refusal: null, times: 1, ...values },
 });
 const subject = (kind: string, name: string | null = null) => ({
   __typename: 'AuditSubject',
@@ -155,23 +92,14 @@ const subject = (kind: string, name: string | null = null) => ({
   id: `x1 ${kind}`,
   name,
 });
-const usd = (amount: string | null | undefined) =>
-  amount ? { __typename: 'Money', amount } : null;
+const usd = (amount: string | null | undefined) => (amount ? money(amount) : null);
 const nothing = { records: null, change: null, fields: [] };
-const log = (nodes: unknown[]) => ({
-  auditLog: {
-    __typename: 'AuditEntryConnection',
-    nodes,
-    totalCount: nodes.length,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
-});
-const asAdmin = { user: { ...teresa, role: 'ADMIN' as const } };
+const log = (nodes: object[]) => ({ auditLog: wholeList(nodes) });
 
 describe('The audit log, for admins', () => {
-  const open = async (path = '/desk/activity') => {
-    server.use(graph.query('DeskActivity', () => data(activity([]))));
-    return renderDesk(path, asAdmin);
+  const open = (path = '/desk/activity') => {
+    reads('DeskActivity', activity([]));
+    return renderDesk(path, { user: { ...teresa, role: 'ADMIN' } });
   };
 
   it('says in sentences who did what, with links to the records', async () => {
@@ -221,7 +149,7 @@ describe('The audit log, for admins', () => {
         }),
       ),
     ];
-    server.use(graph.query('DeskAuditLog', () => data(log(lines))));
+    reads('DeskAuditLog', log(lines));
     await open();
     const table = await screen.findByRole('table', { name: /^Who looked at what/ });
     const said = within(table)
@@ -260,14 +188,17 @@ describe('The audit log, for admins', () => {
     expect(screen.getByRole('heading', { name: 'System Status' })).toBeTruthy();
   });
 
-  it('says which address each entry came from', async () => {
+  it('says which address each entry came from, after a failure, too', async () => {
+    server.use(graph.query('DeskAuditLog', () => failure('UNAVAILABLE')));
+    await open();
+    await see('We couldn’t load the audit log.');
     const lines = [
       line({ address: '203.0.113.7' }),
       line({ id: '2', address: '2001:db8:4::/48' }),
       line({ id: '3', actor: null, actorRole: 'job' }),
     ];
-    server.use(graph.query('DeskAuditLog', () => data(log(lines))));
-    await open();
+    reads('DeskAuditLog', log(lines));
+    await press('Try Again');
     const table = await screen.findByRole('table', { name: /^Who looked at what/ });
     const [head, ...rows] = within(table).getAllByRole('row');
     expect(within(head!).getByRole('columnheader', { name: 'From address' })).toBeTruthy();
@@ -276,32 +207,18 @@ describe('The audit log, for admins', () => {
   });
 
   it('is filtered by the URL, which follows the fields', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      graph.query('DeskAuditLog', ({ variables }) => {
-        asked.push(variables.filter);
-        return data(log([]));
-      }),
-    );
+    const asked = reads('DeskAuditLog', log([]));
     const router = await open('/desk/activity?who=maya&kind=denied&from=2020-03-01');
-    expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+    await see('Nothing matches these filters.');
     const all = { who: 'maya', client: null, from: '2020-03-01', through: null, kind: 'DENIED' };
-    expect(asked.at(-1)).toEqual(all);
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Changed');
-    await userEvent.type(screen.getByLabelText('About which client'), 'ros');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ ...all, kind: 'WRITE', client: 'ros' }));
+    expect(asked.at(-1)!.filter).toEqual(all);
+    await choose('Kind', 'Changed');
+    await fill('About which client', 'ros');
+    const filter = { ...all, kind: 'WRITE', client: 'ros' };
+    await waitFor(() => expect(asked.at(-1)!.filter).toEqual(filter));
     expect(router.state.location.search).toBe('?who=maya&kind=write&from=2020-03-01&client=ros');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await press('Clear');
     expect(router.state.location.search).toBe('');
-    expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
-  });
-
-  it('says that it couldn’t be loaded, and retries', async () => {
-    server.use(graph.query('DeskAuditLog', () => failure('UNAVAILABLE')));
-    await open();
-    expect(await screen.findByText('We couldn’t load the audit log.')).toBeTruthy();
-    server.use(graph.query('DeskAuditLog', () => data(log([line()]))));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('table', { name: /^Who looked at what/ })).toBeTruthy();
+    await see('Nothing has happened yet.');
   });
 });

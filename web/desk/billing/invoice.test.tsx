@@ -1,362 +1,269 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { money, moneyOf, payment, reads } from './testing/billing.ts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { failure, graph, server } from '../../testing/graph.ts';
+import { atDesk, renderDesk } from '../testing/desk.tsx';
+import {
+  check,
+  choose,
+  closed,
+  dialog,
+  fill,
+  href,
+  press,
+  reads,
+  see,
+  takes,
+  value,
+} from '../testing/hands.ts';
+import { detail, eleanor, money, moneyOf, page, payment, row } from './testing/billing.ts';
 
-serveGraph();
-afterEach(() => act(leaveDesk));
+atDesk();
 
-const open = async (): Promise<void> => {
+const shows = (values: object = {}) => reads('DeskInvoice', { officeInvoice: detail(values) });
+const open = async (values: object = {}): Promise<void> => {
+  shows(values);
   await renderDesk('/desk/billing/i1');
   await screen.findByRole('heading', { level: 1, name: 'Invoice INV-1' });
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
-const submit = (name: string) =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const submit = (name: string) => press(name, dialog());
+const hasNo = (name: string | RegExp) => expect(screen.queryByRole('button', { name })).toBeNull();
+const payments = () => screen.getByRole('table', { name: 'Payments' }).textContent;
+const paid = { status: 'PAID', amountPaid: money('152.00'), amountDue: money('0.00') };
 
 describe('an invoice', () => {
   it('shows its lines, totals and payments', async () => {
-    server.use(
-      reads({
-        amountPaid: money('100.00'),
-        amountDue: money('52.00'),
-        payments: [payment('100.00')],
-      }),
-    );
-    await open();
-    const lines = screen.getByRole('table', { name: 'Lines' });
-    expect(lines.textContent).toContain('9:00\u00a0AM to 12:30\u00a0PM with Zoë Begay');
-    expect(lines.textContent).toContain('3.5 hours');
+    const some = { amountPaid: money('100.00'), amountDue: money('52.00') };
+    await open({ ...some, payments: [payment('100.00')] });
+    const lines = screen.getByRole('table', { name: 'Lines' }).textContent;
+    expect(lines).toContain('9:00\u00a0AM to 12:30\u00a0PM with Zoë Begay');
+    expect(lines).toContain('3.5 hours');
     expect(screen.queryByText(/can’t print/)).toBeNull();
-    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('Check$100.00');
-    expect(
-      screen.getAllByText('Still due').map(({ nextSibling }) => nextSibling?.textContent),
-    ).toEqual(['$52.00', '$52.00']);
+    expect(payments()).toContain('Check$100.00');
+    const due = screen.getAllByText('Still due').map((one) => one.nextSibling?.textContent);
+    expect(due).toEqual(['$52.00', '$52.00']);
   });
 
-  it('says what it replaces and, canceled, what replaces it', async () => {
-    server.use(
-      reads({
-        status: 'CANCELLED',
-        cancelledAt: '2026-03-05T17:00:00.000Z',
-        replaces: ['INV-8', 'INV-9'],
-        replacedBy: ['INV-13'],
-      }),
-    );
-    await open();
-    expect(screen.getByText('Replaces INV-8 and INV-9, which no longer count.')).toBeTruthy();
-    expect(screen.getByText('INV-13 replaces it.')).toBeTruthy();
-  });
-
-  it('says that the PDF lacks letters of whom it was billed to', async () => {
-    server.use(reads({ billTo: { __typename: 'InvoiceRecipient', name: '张伟', address: null } }));
-    await open();
-    expect(
-      screen.getByText(
-        'The PDF can’t print all letters of the name and address. Use Print instead.',
-      ),
-    ).toBeTruthy();
-  });
-
-  it('takes a partial payment as people type it, and shows what is still due at once', async () => {
-    let sent: unknown;
-    server.use(
-      reads(),
-      graph.mutation('DeskRecordPayment', ({ variables }) => {
-        sent = variables.input;
-        return data({
-          recordPayment: {
-            userErrors: [],
-            invoice: moneyOf({
-              amountPaid: money('1000.50'),
-              amountDue: money('51.50'),
-              payments: [payment('1000.50')],
-            }),
-          },
-        });
-      }),
-    );
-    await open();
-    await press('Record Payment');
-    expect(document.activeElement).toBe(field('Amount'));
-    expect((field('Amount') as HTMLInputElement).value).toBe('152.00');
-    await userEvent.clear(field('Amount'));
-    await userEvent.type(field('Amount'), '$1,000.50');
-    await userEvent.selectOptions(field('Method'), 'Bank transfer');
-    await submit('Record Payment');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject({
-      invoiceId: 'i1',
-      amount: '1000.50',
-      paymentMethod: 'Bank transfer',
-      notes: null,
-      idempotencyKey: expect.any(String),
-    });
-    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('$1,000.50');
-    expect(await screen.findByText('Payment recorded')).toBeTruthy();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record Payment' })),
+  it('says what it replaces and, canceled, what replaces it; and that the PDF lacks letters', async () => {
+    const canceled = { status: 'CANCELLED', cancelledAt: '2026-03-05T17:00:00.000Z' };
+    const billTo = { __typename: 'InvoiceRecipient', name: '张伟', address: null };
+    await open({ ...canceled, replaces: ['INV-8', 'INV-9'], replacedBy: ['INV-13'], billTo });
+    await see(
+      'Replaces INV-8 and INV-9, which no longer count.',
+      'INV-13 replaces it.',
+      'The PDF can’t print all letters of the name and address. Use Print instead.',
     );
   });
 
-  it('says beside the amount why the graph refused it, or that it isn’t an amount', async () => {
+  it('takes a partial payment as people type it, says beside the amount why it’s refused, and shows what is still due', async () => {
     const refused = '$152.00 is due on this invoice: a payment cannot be more.';
-    server.use(
-      reads(),
-      graph.mutation('DeskRecordPayment', () =>
-        data({
-          recordPayment: { invoice: null, userErrors: [{ field: 'amount', message: refused }] },
-        }),
-      ),
-    );
+    const invoice = moneyOf({
+      ...{ amountPaid: money('1000.50'), amountDue: money('51.50') },
+      payments: [payment('1000.50')],
+    });
+    const sent = takes('DeskRecordPayment', 'recordPayment', [refused, 'amount'], { invoice });
     await open();
     await press('Record Payment');
-    await userEvent.clear(field('Amount'));
-    await userEvent.type(field('Amount'), 'a lot');
-    await submit('Record Payment');
+    const amount = dialog().getByLabelText('Amount');
+    expect(document.activeElement).toBe(amount);
+    expect(value('Amount', dialog())).toBe('152.00');
     const words = () =>
-      document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '')?.textContent;
+      document.getElementById(amount.getAttribute('aria-describedby') ?? '')?.textContent;
+    await fill('Amount', 'a lot', dialog());
+    await submit('Record Payment');
     await waitFor(() => expect(words()).toBe('Amount must be dollars, such as 12.50'));
-    await userEvent.clear(field('Amount'));
-    await userEvent.type(field('Amount'), '200');
+    await fill('Amount', '$1,000.50', dialog());
+    await choose('Method', 'Bank transfer', dialog());
     await submit('Record Payment');
     await waitFor(() => expect(words()).toBe(refused));
+    await submit('Record Payment');
+    await closed();
+    expect(sent[1]).toMatchObject({
+      ...{ invoiceId: 'i1', amount: '1000.50', paymentMethod: 'Bank transfer', notes: null },
+      idempotencyKey: expect.any(String),
+    });
+    expect(payments()).toContain('$1,000.50');
+    await see('Payment recorded');
+    const button = screen.getByRole('button', { name: 'Record Payment' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('takes back a returned payment, with a fee, and shows who did and why', async () => {
-    let sent: unknown;
     const check = payment('152.00');
-    server.use(
-      reads({
-        status: 'PAID',
-        amountReceived: money('152.00'),
-        amountDue: money('0.00'),
-        payments: [check],
-      }),
-      graph.mutation('DeskVoidPayment', ({ variables }) => {
-        sent = variables.input;
-        return data({
-          voidPayment: {
-            userErrors: [],
-            invoice: moneyOf({
-              payments: [
-                {
-                  ...check,
-                  voided: { __typename: 'VoidedPayment', as: 'RETURNED', day: '2026-03-10' },
-                },
-              ],
-              voids: [
-                {
-                  __typename: 'VoidOfPayment',
-                  paymentId: check.id,
-                  by: 'Teresa Valdez',
-                  at: '2026-03-11T18:00:00.000Z',
-                  reason: 'Account closed',
-                },
-              ],
-            }),
-          },
-        });
-      }),
-    );
-    await open();
-    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+    const voided = { __typename: 'VoidedPayment', as: 'RETURNED', day: '2026-03-10' };
+    const voids = {
+      ...{ __typename: 'VoidOfPayment', paymentId: check.id, by: 'Teresa Valdez' },
+      ...{ at: '2026-03-11T18:00:00.000Z', reason: 'Account closed' },
+    };
+    const invoice = moneyOf({ payments: [{ ...check, voided }], voids: [voids] });
+    const sent = takes('DeskVoidPayment', 'voidPayment', { invoice });
+    await open({ ...paid, payments: [check] });
+    hasNo('Record Payment');
     await press('Void… $152.00 of Mar 09, 2026');
-    await userEvent.type(field('Fee'), '$25');
-    await userEvent.type(field('Reason'), 'Account closed');
+    await fill('Fee', '$25', dialog());
+    await fill('Reason', 'Account closed', dialog());
     await submit('Void Payment');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject({
-      paymentId: check.id,
-      as: 'RETURNED',
-      fee: '25',
-      reason: 'Account closed',
-      idempotencyKey: expect.any(String),
-    });
-    const words = screen.getByRole('table', { name: 'Payments' }).textContent;
-    expect(words).toContain('Returned by the bank on Mar 10, 2026');
-    expect(words).toMatch(/Teresa Valdez, .*: Account closed/);
-    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Record Payment' })).toBeTruthy();
+    await closed();
+    expect(sent).toMatchObject([
+      {
+        ...{ paymentId: check.id, as: 'RETURNED', fee: '25', reason: 'Account closed' },
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+    expect(payments()).toContain('Returned by the bank on Mar 10, 2026');
+    expect(payments()).toMatch(/Teresa Valdez, .*: Account closed/);
+    hasNo(/^Void/);
+    await screen.findByRole('button', { name: 'Record Payment' });
   });
 
   it('voids a refund only as a mistake', async () => {
-    let sent: unknown;
-    server.use(
-      reads({ payments: [payment('-2.00')] }),
-      graph.mutation('DeskVoidPayment', ({ variables }) => {
-        sent = variables.input;
-        return data({ voidPayment: { userErrors: [], invoice: moneyOf() } });
-      }),
-    );
-    await open();
+    const sent = takes('DeskVoidPayment', 'voidPayment', { invoice: moneyOf() });
+    await open({ payments: [payment('-2.00')] });
     await press('Void… -$2.00 of Mar 09, 2026');
-    expect(within(screen.getByRole('dialog')).queryByLabelText(/What happened|Fee/)).toBeNull();
-    await userEvent.type(field('Reason'), 'Never sent');
+    expect(dialog().queryByLabelText(/What happened|Fee/)).toBeNull();
+    await fill('Reason', 'Never sent', dialog());
     await submit('Void Refund');
-    await waitFor(() => expect(sent).toMatchObject({ as: 'MISTAKE', fee: null }));
-  });
-
-  it('once paid can only be refunded, which needs a reason', async () => {
-    let sent: unknown;
-    server.use(
-      reads({
-        status: 'PAID',
-        amountPaid: money('152.00'),
-        amountDue: money('0.00'),
-        payments: [payment('152.00')],
-      }),
-      graph.mutation('DeskRecordRefund', ({ variables }) => {
-        sent = variables.input;
-        return data({
-          recordRefund: {
-            userErrors: [],
-            invoice: moneyOf({
-              status: 'PAID',
-              amountPaid: money('150.00'),
-              amountRefunded: money('2.00'),
-              amountDue: money('0.00'),
-              payments: [payment('152.00'), payment('-2.00', { notes: 'Too long' })],
-            }),
-          },
-        });
-      }),
-    );
-    await open();
-    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel Invoice' })).toBeNull();
-    await press('Refund');
-    await userEvent.type(field('Amount'), '2');
-    await submit('Record Refund');
-    expect(await screen.findAllByText(/Reason is required/)).not.toEqual([]);
-    await userEvent.type(field('Reason'), 'Too long');
-    await submit('Record Refund');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toMatchObject({ invoiceId: 'i1', amount: '2', reason: 'Too long' });
-    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain(
-      'Too longRefund -$2.00',
-    );
+    await waitFor(() => expect(sent).toMatchObject([{ as: 'MISTAKE', fee: null }]));
   });
 
   it('is canceled with a reason and a choice for its visits, or shows the graph’s refusal', async () => {
-    const refused =
-      '$50.00 was received for this invoice. Please refund it first, or void it if you don’t have it.';
-    const sent: unknown[] = [];
-    server.use(
-      reads(),
-      graph.mutation('DeskCancelInvoice', ({ variables }) => {
-        sent.push(variables.input);
-        return data({
-          cancelInvoice:
-            sent.length === 1
-              ? { invoice: null, userErrors: [{ field: null, message: refused }] }
-              : {
-                  userErrors: [],
-                  invoice: moneyOf({
-                    status: 'CANCELLED',
-                    amountDue: money('0.00'),
-                    cancelledAt: '2026-03-09T18:00:00.000Z',
-                    cancelReason: 'Wrong month',
-                  }),
-                },
-        });
-      }),
-    );
+    const refused = '$50.00 was received for this invoice. Please refund it first.';
+    const canceled = { cancelledAt: '2026-03-09T18:00:00.000Z', cancelReason: 'Wrong month' };
+    const sent = takes('DeskCancelInvoice', 'cancelInvoice', refused, {
+      invoice: moneyOf({ status: 'CANCELLED', amountDue: money('0.00'), ...canceled }),
+    });
     await open();
     await press('Cancel Invoice');
-    await userEvent.type(field('Reason'), 'Wrong month');
-    await userEvent.click(field('Are written off and never billed'));
+    await fill('Reason', 'Wrong month', dialog());
+    await check('Are written off and never billed', dialog());
     await submit('Cancel Invoice');
-    const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText(refused)).toBeTruthy();
+    await dialog().findByText(refused);
     await submit('Cancel Invoice');
-    expect(await screen.findByText('Canceled on Monday, March 9, 2026: Wrong month')).toBeTruthy();
+    await see('Canceled on Monday, March 9, 2026: Wrong month');
     expect(sent[1]).toMatchObject({ id: 'i1', reason: 'Wrong month', rebill: false });
-    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+    hasNo('Record Payment');
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
   it('shows which reminders were sent, how, and when the next one goes out', async () => {
     const reminder = (daysLate: number, mailed: boolean) => ({
-      __typename: 'InvoiceReminder',
-      daysLate,
-      mailed,
-      sentAt: '2026-03-27T17:00:00.000Z',
+      ...{ __typename: 'InvoiceReminder', daysLate, mailed, sentAt: '2026-03-27T17:00:00.000Z' },
     });
-    server.use(
-      reads({
-        status: 'OVERDUE',
-        reminders: [reminder(3, true), reminder(14, false)],
-        nextReminderOn: '2026-04-21',
-      }),
-    );
-    await open();
+    const reminders = [reminder(3, true), reminder(14, false)];
+    await open({ status: 'OVERDUE', reminders, nextReminderOn: '2026-04-21' });
     const sent = within(screen.getByRole('table', { name: 'Reminders that went out' }));
-    expect(
-      sent.getByRole('row', { name: /March 27, 2026 3 days after the due date Emailed/ }),
-    ).toBeTruthy();
-    expect(
-      sent.getByRole('button', { name: 'Print the Reminder (14 days after the due date)' }),
-    ).toBeTruthy();
-    expect(screen.getByText('The next reminder goes out on Apr 21, 2026.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
+    const row = /March 27, 2026 3 days after the due date Emailed/;
+    expect(sent.getByRole('row', { name: row })).toBeTruthy();
+    const print = 'Print the Reminder (14 days after the due date)';
+    expect(sent.getByRole('button', { name: print })).toBeTruthy();
+    await see('The next reminder goes out on Apr 21, 2026.');
+    hasNo(/^Suspend Care/);
   });
 
   it('says that reminders are paused, with a link to why', async () => {
-    server.use(reads({ remindersPausedAt: '2026-03-20T17:00:00.000Z', nextReminderOn: null }));
-    await open();
-    expect(screen.getByText(/Paused for this client since .*March 20, 2026/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See Why' }).getAttribute('href')).toBe(
-      '/desk/clients/c1?section=billing',
-    );
+    await open({ remindersPausedAt: '2026-03-20T17:00:00.000Z', nextReminderOn: null });
+    await see(/Paused for this client since .*March 20, 2026/);
+    expect(href('See Why')).toBe('/desk/clients/c1?section=billing');
   });
 
   it('shows no reminders when nothing is due and none were sent', async () => {
-    server.use(reads({ status: 'PAID', amountDue: money('0.00'), nextReminderOn: null }));
-    await open();
+    await open({ status: 'PAID', amountDue: money('0.00'), nextReminderOn: null });
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull();
   });
 
   it('offers to suspend care when unpaid for more than 30 days', async () => {
-    server.use(
-      reads({ status: 'OVERDUE', canSuspend: true }),
-      graph.mutation('DeskSuspendForNonPayment', () => {
-        server.use(
-          reads({
-            status: 'OVERDUE',
-            canSuspend: false,
-            suspendedAt: '2026-05-01T17:00:00.000Z',
-          }),
-        );
-        return data({
-          suspendForNonPayment: {
-            client: {
-              __typename: 'Client',
-              id: 'c1',
-              status: 'SUSPENDED',
-              statusReason: 'Unpaid',
-            },
-            plannedVisits: null,
-            userErrors: [],
-          },
-        });
-      }),
-    );
-    await open();
+    takes('DeskSuspendForNonPayment', 'suspendForNonPayment', () => {
+      shows({ status: 'OVERDUE', suspendedAt: '2026-05-01T17:00:00.000Z' });
+      const client = {
+        __typename: 'Client',
+        id: 'c1',
+        status: 'SUSPENDED',
+        statusReason: 'Unpaid',
+      };
+      return { client, plannedVisits: null };
+    });
+    await open({ status: 'OVERDUE', canSuspend: true });
     await press('Suspend Care… of Eleanor Whitehorse');
     await submit('Suspend Care');
-    expect(await screen.findByText(/^Care was suspended on .*May 1, 2026/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
+    await see(/^Care was suspended on .*May 1, 2026/);
+    hasNo(/^Suspend Care/);
   });
 
   it('says so when it doesn’t exist', async () => {
-    server.use(
-      graph.query('DeskInvoice', () => failure('NOT_FOUND', 'This invoice was not found.')),
-    );
+    server.use(graph.query('DeskInvoice', () => failure('NOT_FOUND', 'It was not found.')));
     await renderDesk('/desk/billing/nothing');
     expect((await screen.findByRole('alert')).textContent).toContain('There’s no such invoice');
   });
+});
+
+const cellsOf = (line: HTMLElement): (string | null)[] =>
+  within(line)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('the invoices', () => {
+  it('show the client, what is still due, and how late one is', async () => {
+    const day = addDays(todayInPhoenix(), -3);
+    const nodes = [
+      row(2, { status: 'OVERDUE', dueDate: day, amountDue: money('52.00') }),
+      row(1, { status: 'PAID', amountDue: money('0.00') }),
+    ];
+    reads('DeskInvoices', { officeInvoices: page(nodes) });
+    await renderDesk('/desk/billing');
+    const [late, other] = await rowsOf('Invoices');
+    const cells = cellsOf(late!);
+    expect(cells[0]).toBe('Eleanor Whitehorse');
+    expect(cells[2]).toContain('3 days late');
+    expect(cells.slice(3)).toEqual(['$152.00', '$52.00', 'Overdue']);
+    expect(other!.textContent).not.toContain('late');
+    expect(href('INV-2')).toBe('/desk/billing/i2');
+    await see('2 invoices');
+  });
+
+  it('are searched, with the filters in the URL', async () => {
+    const asked = reads('DeskInvoices', ({ filter }) => ({
+      officeInvoices: page(filter.search === null ? [row(1)] : []),
+    }));
+    const router = await renderDesk('/desk/billing?state=unpaid');
+    await screen.findByRole('link', { name: 'INV-1' });
+    expect(asked).toMatchObject([{ filter: { statuses: ['OVERDUE', 'PENDING'], search: null } }]);
+    await fill('Client or invoice number', 'zz');
+    await see('Nothing matches');
+    expect(asked.at(-1)).toMatchObject({ filter: { search: 'zz' } });
+    expect(router.state.location.search).toBe('?state=unpaid&search=zz');
+    await press('Clear Filters');
+    const filter = { search: null, statuses: null, from: null, through: null };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say what failed, and where unbilled visits are when there are none', async () => {
+    server.use(graph.query('DeskInvoices', () => failure('INTERNAL')));
+    await renderDesk('/desk/billing');
+    await see('We couldn’t load the invoices.');
+    reads('DeskInvoices', { officeInvoices: page([]) });
+    await press('Try Again');
+    await see('There are no invoices yet');
+  });
+});
+
+it.each([
+  [
+    ['-2.00', '152.00'],
+    ['Refund -$2.00', '$152.00'],
+  ],
+  [[], null],
+])('the payments %j are listed, with what was refunded', async (amounts, last) => {
+  const nodes = amounts.map((amount) => ({
+    ...{ ...payment(amount), __typename: 'OfficePayment', client: eleanor },
+    ...{ invoiceId: 'i1', invoiceNumber: 'INV-1' },
+  }));
+  reads('DeskPayments', { officePayments: page(nodes) });
+  await renderDesk('/desk/billing/payments');
+  if (last === null) return see('There are no payments yet');
+  expect((await rowsOf('Payments')).map((line) => cellsOf(line).at(-1))).toEqual(last);
 });

@@ -1,118 +1,75 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { customLine, visitLine } from '../charges/testing/lines.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { ann, plannedVisit, refusal, weeklyPlan, wholeList } from '../testing/records.ts';
+import { atDesk, renderDesk, type DeskRouter } from '../testing/desk.tsx';
+import {
+  check,
+  choose,
+  dialog,
+  fill,
+  href,
+  main,
+  opened,
+  press,
+  reads,
+  see,
+  takes,
+} from '../testing/hands.ts';
+import { ann, plannedVisit, weeklyPlan, wholeList } from '../testing/records.ts';
 
-serveGraph();
-afterEach(() => act(leaveDesk));
+atDesk();
 
-const is = (values: Record<string, unknown> = {}) =>
-  graph.query('DeskClient', () => data({ client: ann(values) }));
 /** The client as the graph has them, before and after changes. */
-const stored = (values: Record<string, unknown> = {}) => {
-  let client = ann(values);
+function stored(values: object = {}) {
+  let client = ann({ ...values });
+  reads('DeskClient', () => ({ client }));
   return {
-    read: graph.query('DeskClient', () => data({ client })),
-    becomes: (next: Record<string, unknown>) => {
-      client = ann(next);
-      return client;
+    /** What a mutation answers that makes this of the client. */
+    becomes: (next: object) => (): object => {
+      client = ann({ ...next });
+      return { client, plannedVisits: null };
     },
   };
+}
+const open = async (section?: string): Promise<DeskRouter> => {
+  const router = await renderDesk(`/desk/clients/c1${section ? `?section=${section}` : ''}`);
+  await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
+  return router;
 };
-const noHolds = graph.query('DeskClientHolds', () => data({ clientHolds: [] }));
-const account = graph.query('DeskRecordAccount', () =>
-  data({
-    account: {
-      __typename: 'Account',
-      id: 'u1',
-      email: 'ann@home.example',
-      emailVerified: false,
-      isActive: true,
-      isInvited: true,
-    },
-    lockedAccounts: [],
-  }),
-);
-/** What a care update has that nobody changed. */
-const plainUpdate = {
-  clientId: 'c1',
-  client: 'Ann Lee',
-  caregiverId: null,
-  visit: null,
-  standing: 'SHOWN',
-  whyToSort: null,
-  correctedAt: null,
-  version: 1,
+/** The section with state and account, where nobody has joined yet. */
+const openState = (locked: () => unknown[] = () => [], values: object = {}) => {
+  const email = { email: 'ann@home.example', emailVerified: false };
+  const account = {
+    ...{ __typename: 'Account', id: 'u1', isActive: true, isInvited: true, ...email, ...values },
+  };
+  reads('DeskRecordAccount', () => ({ account, lockedAccounts: locked() }));
+  return open('state');
 };
-const main = () => within(screen.getByRole('main'));
+const holds = (...clientHolds: object[]) => reads('DeskClientHolds', { clientHolds });
+const update = (values: object = {}) => ({
+  ...{ __typename: 'ClientCareUpdate', id: 'n1', createdAt: '2026-11-20T17:00:00.000Z' },
+  ...{ updateType: 'Phone call', title: 'New shower seat', content: 'It came today.' },
+  ...{ tasks: ['Help with bathing'], priority: 'NORMAL', isReadByFamily: false, caregiver: null },
+  ...{ clientId: 'c1', client: 'Ann Lee', caregiverId: null, visit: null, standing: 'SHOWN' },
+  ...{ whyToSort: null, correctedAt: null, version: 1, ...values },
+});
 
 describe('a client’s record', () => {
-  it('says that strangers or typos have locked the login, and unlocks it', async () => {
-    let isLocked = true;
-    server.use(
-      is(),
-      graph.query('DeskRecordAccount', () =>
-        data({
-          account: {
-            __typename: 'Account',
-            id: 'u1',
-            email: 'ann@home.example',
-            emailVerified: true,
-            isActive: true,
-            isInvited: false,
-          },
-          lockedAccounts: isLocked
-            ? [
-                {
-                  __typename: 'LockedAccount',
-                  account: { __typename: 'Account', id: 'u1' },
-                  lockedUntil: '2027-03-04T17:15:00.000Z',
-                },
-              ]
-            : [],
-        }),
-      ),
-      noHolds,
-      graph.mutation('DeskUnlockLogin', () => {
-        isLocked = false;
-        return data({
-          unlockLogin: {
-            __typename: 'AccountPayload',
-            account: { __typename: 'Account', id: 'u1' },
-            userErrors: [],
-          },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    await userEvent.click(await screen.findByRole('button', { name: 'Unlock Login' }));
-    expect(await screen.findByText('They can log in again')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock Login' })).toBeNull());
-  });
-
   it('shows the key facts on top, and loads only what the open section needs', async () => {
-    server.use(is());
-    const router = await renderDesk('/desk/clients/c1');
-    await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
+    stored();
+    const router = await open();
     expect(main().getByRole('link', { name: 'ann@home.example' })).toBeTruthy();
     expect(main().getByText('12 Ocotillo Lane, Phoenix')).toBeTruthy();
     expect(main().queryByText(/can’t print/)).toBeNull();
-    expect((main().getByLabelText('Medical notes') as HTMLTextAreaElement).value).toBe(
-      'Walks with a cane.',
-    );
-    server.use(
-      graph.query('DeskRecordVisits', ({ variables }) => {
-        expect(variables.filter).toMatchObject({ clientId: 'c1', from: expect.any(String) });
-        return data({ appointments: wholeList([plannedVisit()]) });
-      }),
-    );
+    expect(main().getByLabelText('Medical notes')).toHaveProperty('value', 'Walks with a cane.');
+    const asked = reads('DeskRecordVisits', { appointments: wholeList([plannedVisit()]) });
     await userEvent.click(main().getByRole('link', { name: 'Visits' }));
     const table = await main().findByRole('table', { name: 'Visits, soonest first' });
+    expect(asked[0]!.filter).toMatchObject({ clientId: 'c1', from: expect.any(String) });
     expect(table.textContent).toContain('9:00\u00a0AM – 12:00\u00a0PM');
     expect(table.textContent).toContain('Nobody yet');
     expect(within(table).getByRole('button', { name: /March 4/ })).toBeTruthy();
@@ -124,528 +81,324 @@ describe('a client’s record', () => {
     ['was invited', { emailVerified: false, isInvited: true }, false],
     ['confirmed', { emailVerified: true, isInvited: false }, false],
   ])('of someone who %s shows whether the email is confirmed', async (_who, values, warns) => {
-    server.use(is(values));
-    await renderDesk('/desk/clients/c1');
-    await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
+    stored(values);
+    await open();
     expect(main().queryByText('may not own the email', { exact: false }) !== null).toBe(warns);
   });
 
-  it.each([
-    ['name', { lastName: '张伟' }],
-    ['address', { address: 'Οδός 1' }],
-    ['name and address', { firstName: 'דוד', address: '北京路 1' }],
-  ])('warns that a PDF can’t print the %s', async (what, values) => {
-    server.use(is(values));
-    await renderDesk('/desk/clients/c1');
-    expect(
-      await screen.findByText(
-        `The PDF can’t print all letters of this client’s ${what}. Write the ${what} in Latin letters before you send an invoice.`,
-      ),
-    ).toBeTruthy();
+  it('warns of letters that a PDF can’t print', async () => {
+    stored({ address: '北京路 1' });
+    await open();
+    await see(
+      'The PDF can’t print all letters of this client’s address. Write the address in Latin letters before you send an invoice.',
+    );
   });
 
   it('that doesn’t exist shows the graph’s message', async () => {
-    server.use(
-      graph.query('DeskClient', () => failure('NOT_FOUND', 'This client does not exist.')),
-    );
+    server.use(graph.query('DeskClient', () => failure('NOT_FOUND', 'There’s no such client.')));
     await renderDesk('/desk/clients/nobody');
-    expect(await screen.findByText('This client does not exist.')).toBeTruthy();
+    await see('There’s no such client.');
   });
 
   it('saves emptied fields as empty, and shows why others are refused', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      is(),
-      graph.mutation('DeskUpdateClient', ({ variables }) => {
-        sent.push(variables.input);
-        return sent.length === 1
-          ? data({
-              updateClient: {
-                client: null,
-                userErrors: [refusal('Phone number contains letters', 'phone')],
-              },
-            })
-          : data({
-              updateClient: {
-                client: ann({ medicalNotes: null, phone: '480 555 0100' }),
-                userErrors: [],
-              },
-            });
-      }),
-    );
-    await renderDesk('/desk/clients/c1');
-    const phone = await main().findByLabelText('Phone number');
-    await userEvent.clear(main().getByLabelText('Medical notes'));
-    await userEvent.type(main().getByLabelText('How to get in'), 'Gate code 4118.');
-    await userEvent.type(main().getByLabelText('Allergies'), 'Peanuts');
-    await userEvent.click(main().getByLabelText('Not for caregivers: Code word'));
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '480 555 0100');
-    await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
-    expect((await main().findAllByText(/contains letters/)).length).toBeGreaterThan(0);
-    await userEvent.type(phone, '1');
-    await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
-    expect(await main().findByRole('link', { name: '480 555 0100' })).toBeTruthy();
+    stored();
+    const refusal = ['Phone number contains letters', 'phone'] as const;
+    const client = ann({ medicalNotes: null, phone: '480 555 0100' });
+    const sent = takes('DeskUpdateClient', 'updateClient', refusal, { client });
+    await open();
+    for (const [label, text] of [
+      ['Medical notes', ''],
+      ['How to get in', 'Gate code 4118.'],
+      ['Allergies', 'Peanuts'],
+      ['Phone number', '480 555 0100'],
+    ] as const)
+      await fill(label, text, main());
+    await check('Not for caregivers: Code word', main());
+    await press('Save Profile', main());
+    await see(/contains letters/);
+    await press('Save Profile', main());
+    await main().findByRole('link', { name: '480 555 0100' });
     expect(sent[0]).toMatchObject({
-      id: 'c1',
-      medicalNotes: null,
-      accessNotes: 'Gate code 4118.',
-      allergies: 'Peanuts',
-      pets: null,
-      hiddenFacts: ['CODE_WORD'],
-      cancellationPolicy: 'PREMIUM',
+      ...{ id: 'c1', medicalNotes: null, accessNotes: 'Gate code 4118.', allergies: 'Peanuts' },
+      ...{ pets: null, hiddenFacts: ['CODE_WORD'], cancellationPolicy: 'PREMIUM' },
       phone: '480 555 0100',
     });
   });
 
-  it('is suspended after a question that explains it, and shows it at once', async () => {
-    const sent: unknown[] = [];
+  it('says who looked', async () => {
+    stored();
+    const line = {
+      ...{ __typename: 'AuditEntry', id: 'l1', at: '2026-11-20T17:00:00.000Z', kind: 'WRITE' },
+      ...{ operation: 'updateClient', records: 'clients', change: 'update', fields: ['phone'] },
+      ...{ refusal: null, prices: [], times: 1, actorRole: 'staff', address: '203.0.113.7' },
+      subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Ann Begaye' },
+      actor: { __typename: 'AuditActor', id: 'u5', firstName: 'Bo', lastName: 'Ruiz' },
+    };
+    reads('DeskClientTrail', { auditTrail: wholeList([line]) });
+    await open('trail');
+    const [, row] = within(await main().findByRole('table')).getAllByRole('row');
+    const words = 'Bo Ruiz changed the record of Ann Begaye: phone203.0.113.7';
+    expect(row!.textContent).toContain(words);
+  });
+});
+
+describe('a client’s state', () => {
+  it('says that strangers or typos have locked the login, and unlocks it', async () => {
+    stored();
+    holds();
+    const account = { __typename: 'Account', id: 'u1' };
+    const locked = [
+      { __typename: 'LockedAccount', account, lockedUntil: '2027-03-04T17:15:00.000Z' },
+    ];
+    takes('DeskUnlockLogin', 'unlockLogin', () => {
+      locked.pop();
+      return { account };
+    });
+    await openState(() => [...locked], { emailVerified: true, isInvited: false });
+    await press('Unlock Login');
+    await see('They can log in again');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock Login' })).toBeNull());
+  });
+
+  it('is suspended after a question that explains it and asks which visits stay, and shows it at once', async () => {
     const client = stored();
-    server.use(
-      client.read,
-      account,
-      noHolds,
-      graph.mutation('DeskMoveClient', ({ variables }) => {
-        sent.push(variables.input);
-        return data({
-          moveClient: {
-            plannedVisits: null,
-            client: client.becomes({
-              status: 'SUSPENDED',
-              statusReason: 'In the hospital',
-              reasonForClient: 'Until you are home.',
-            }),
-            userErrors: [],
-          },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
-    expect(dialog.getByText(/Plans make no visits on these days/)).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Reason'), 'In the hospital');
-    await userEvent.type(dialog.getByLabelText('What the client reads'), 'Until you are home.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await main().findByText(/Reason: In the hospital/)).toBeTruthy();
-    expect(main().getByText('The client reads: Until you are home.')).toBeTruthy();
-    expect(sent).toEqual([
+    holds();
+    const message = 'This client has 2 planned visits then.';
+    const plannedVisits = ['v1', 'v2'].map((id, index) => ({
+      ...{ __typename: 'Appointment', id, scheduledDate: `2099-03-0${4 + index}T16:00:00.000Z` },
+      caregiver: index === 0 ? 'Zoë Begay' : null,
+    }));
+    const [statusReason, reasonForClient] = ['In the hospital', 'Until you are home.'];
+    const sent = takes(
+      'DeskMoveClient',
+      'moveClient',
       {
-        id: 'c1',
-        status: 'SUSPENDED',
-        firstDay: todayInPhoenix(),
-        reason: 'In the hospital',
-        reasonForClient: 'Until you are home.',
+        ...{ client: null, plannedVisits },
+        userErrors: [{ __typename: 'UserError', field: 'keptVisits', message }],
       },
-    ]);
+      client.becomes({ status: 'SUSPENDED', statusReason, reasonForClient }),
+    );
+    await openState();
+    await press('Suspend', main());
+    const asks = await opened('Suspend Ann Begaye?');
+    expect(asks.getByText(/Plans make no visits on these days/)).toBeTruthy();
+    await fill('Reason', statusReason, asks);
+    await fill('What the client reads', reasonForClient, asks);
+    await press('Suspend', asks);
+    await see(message);
+    await check(/March 4.*Zoë Begay/, asks);
+    await press('Suspend', asks);
+    await see(/Reason: In the hospital/, 'The client reads: Until you are home.');
+    const input = {
+      ...{ id: 'c1', status: 'SUSPENDED', firstDay: todayInPhoenix() },
+      ...{ reason: statusReason, reasonForClient },
+    };
+    expect(sent).toEqual([input, { ...input, keptVisits: ['v1'] }]);
     expect(main().getByRole('button', { name: 'End the Hold' })).toBeTruthy();
   });
 
   it('starts care that has ended again', async () => {
-    const sent: unknown[] = [];
     const client = stored({ status: 'ENDED', statusReason: 'Moved away' });
-    server.use(
-      client.read,
-      account,
-      noHolds,
-      graph.mutation('DeskMoveClient', ({ variables }) => {
-        sent.push(variables.input);
-        return data({
-          moveClient: { client: client.becomes({}), plannedVisits: null, userErrors: [] },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    expect(await main().findByText('The client reads only the state.')).toBeTruthy();
-    await userEvent.click(main().getByRole('button', { name: 'Start Care Again' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Start care for Ann Begaye again?' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^It ended by mistake/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Start Care Again' }));
-    expect(await main().findByRole('button', { name: 'Suspend' })).toBeTruthy();
+    holds();
+    const sent = takes('DeskMoveClient', 'moveClient', client.becomes({}));
+    await openState();
+    await see('The client reads only the state.');
+    await press('Start Care Again', main());
+    const asks = await opened('Start care for Ann Begaye again?');
+    await check(/^It ended by mistake/, asks);
+    await press('Start Care Again', asks);
+    await main().findByRole('button', { name: 'Suspend' });
     expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE', bringBack: true }]);
   });
 
-  it('is held for two weeks in two presses, and asks which visits stay', async () => {
-    const sent: unknown[] = [];
-    const client = stored();
-    const message = 'This client has 2 planned visits then.';
-    const ahead = ['v1', 'v2'].map((id, index) => ({
-      __typename: 'Appointment',
-      id,
-      scheduledDate: `2099-03-0${4 + index}T16:00:00.000Z`,
-      caregiver: index === 0 ? 'Zoë Begay' : null,
-    }));
-    server.use(
-      client.read,
-      account,
-      noHolds,
-      graph.mutation('DeskMoveClient', ({ variables }) => {
-        sent.push((variables.input as { keptVisits?: string[] }).keptVisits);
-        return data({
-          moveClient:
-            sent.length === 1
-              ? { client: null, plannedVisits: ahead, userErrors: [refusal(message, 'keptVisits')] }
-              : {
-                  client: client.becomes({ status: 'SUSPENDED' }),
-                  plannedVisits: null,
-                  userErrors: [],
-                },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await dialog.findByText(message)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: /March 4.*Zoë Begay/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await main().findByRole('button', { name: 'End the Hold' })).toBeTruthy();
-    expect(sent).toEqual([undefined, ['v1']]);
-  });
-
   it('shows its holds, corrects one and takes one away', async () => {
-    const hold = {
-      __typename: 'ClientHold',
-      id: 'h1',
-      firstDay: '2099-03-04',
-      lastDay: '2099-03-18',
-      reason: 'Surgery',
-      reasonForClient: null,
-      placedBy: 'Teresa Valdez',
-      placedAt: '2099-03-01T16:00:00.000Z',
-      removedBy: null,
-      removedAt: null,
-    };
-    const sent: unknown[] = [];
-    server.use(
-      is(),
-      account,
-      graph.query('DeskClientHolds', () => data({ clientHolds: [hold] })),
-      graph.mutation('DeskChangeHold', ({ variables }) => {
-        sent.push(variables.input);
-        return data({ changeHold: { client: ann(), plannedVisits: null, userErrors: [] } });
-      }),
-      graph.mutation('DeskTakeHoldAway', ({ variables }) => {
-        sent.push(variables.input);
-        return data({ takeHoldAway: { client: ann(), userErrors: [] } });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    await userEvent.click(await main().findByRole('button', { name: /^Change hold: / }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change this hold' }));
-    const lastDay = dialog.getByLabelText('Last day without care');
-    await userEvent.clear(lastDay);
-    await userEvent.type(lastDay, '2099-03-25');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Hold' }));
-    await userEvent.click(await main().findByRole('button', { name: /^Take hold away: / }));
-    await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Take this hold away?' })).getByRole('button', {
-        name: 'Take Hold Away',
-      }),
-    );
-    expect(sent).toMatchObject([{ id: 'h1', lastDay: '2099-03-25' }, { id: 'h1' }]);
+    stored();
+    holds({
+      ...{ __typename: 'ClientHold', id: 'h1', firstDay: '2099-03-04', lastDay: '2099-03-18' },
+      ...{ reason: 'Surgery', reasonForClient: null, placedBy: 'Teresa Valdez' },
+      ...{ placedAt: '2099-03-01T16:00:00.000Z', removedBy: null, removedAt: null },
+    });
+    const changed = takes('DeskChangeHold', 'changeHold', { client: ann(), plannedVisits: null });
+    const removed = takes('DeskTakeHoldAway', 'takeHoldAway', { client: ann() });
+    await openState();
+    await press(/^Change hold: /, main());
+    const asks = await opened('Change this hold');
+    await fill('Last day without care', '2099-03-25', asks);
+    await press('Change Hold', asks);
+    await press(/^Take hold away: /, main());
+    await press('Take Hold Away', await opened('Take this hold away?'));
+    await waitFor(() => expect(removed).toMatchObject([{ id: 'h1' }]));
+    expect(changed).toMatchObject([{ id: 'h1', lastDay: '2099-03-25' }]);
   });
 
   it('sends the invitation again, or says why not', async () => {
+    stored();
+    holds();
     server.use(
-      is(),
-      account,
-      noHolds,
       graph.mutation('DeskSendInvitation', () =>
         failure('RATE_LIMITED', 'Too many invitations. Try again in 60 minutes.'),
       ),
     );
-    await renderDesk('/desk/clients/c1?section=state');
-    expect(await main().findByText('Invited, no password yet')).toBeTruthy();
-    await userEvent.click(main().getByRole('button', { name: 'Send Invitation Again' }));
-    expect(await screen.findByText(/Too many invitations/)).toBeTruthy();
+    await openState();
+    await see('Invited, no password yet');
+    await press('Send Invitation Again');
+    await see(/Too many invitations/);
   });
 
+  it('without an email gets letters until one is added, which shows its account first, then a refusal, then success', async () => {
+    const client = stored({ email: null, emailVerified: false });
+    holds();
+    const owner = { __typename: 'Account', id: 'u9', firstName: 'Ann', lastName: 'Begaye' };
+    const account = { ...owner, role: 'CLIENT', isActive: true };
+    reads('DeskAccountOfEmail', {
+      accountOfEmail: { __typename: 'EmailAccount', state: 'VERIFIED', account },
+    });
+    const refusal = ['There’s already a client here.', 'email'] as const;
+    const invited = client.becomes({ emailVerified: false, isInvited: true });
+    const sent = takes('DeskAddClientEmail', 'addClientEmail', refusal, invited);
+    await openState();
+    await see('No email: letters are printed');
+    await fill('Email', 'ann@home.example', main());
+    await see(/Ann Begaye has a client account with this email/);
+    await press('Add Email', main());
+    await see(refusal[0]);
+    await press('Add Email', main());
+    await see('Invited, no password yet');
+    expect(main().getAllByRole('link', { name: 'ann@home.example' })).toHaveLength(2);
+    expect(document.activeElement?.textContent).toContain('Invited, no password yet');
+    expect(sent.at(-1)).toEqual({ id: 'c1', email: 'ann@home.example' });
+  });
+});
+
+describe('a client’s plans, care updates and billing', () => {
   it('ends a plan, with a reason where the graph asks for one', async () => {
+    stored();
     const plan = weeklyPlan();
     const ended = { ...plan, endDate: '2026-11-30', isActive: false, visitsToCome: 0 };
-    const notice = 'Give a reason to change it all the same.';
-    server.use(
-      is(),
-      graph.query('DeskPlans', () => data({ recurringAppointments: wholeList([plan]) })),
-      graph.mutation('DeskEndPlan', ({ variables }) =>
-        data({
-          endRecurringAppointment: (variables.input as { overrideReason?: string }).overrideReason
-            ? { recurringAppointment: ended, userErrors: [] }
-            : { recurringAppointment: null, userErrors: [refusal(notice, 'overrideReason')] },
-        }),
-      ),
+    reads('DeskPlans', { recurringAppointments: wholeList([plan]) });
+    const refusal = ['Give a reason to change it all the same.', 'overrideReason'] as const;
+    const sent = takes('DeskEndPlan', 'endRecurringAppointment', refusal, {
+      recurringAppointment: ended,
+    });
+    await open('plans');
+    await see(
+      'Personal Care: Every week on Monday and Friday, 1:30 PM, 3 h',
+      '12 to come, 1 without a caregiver',
     );
-    await renderDesk('/desk/clients/c1?section=plans');
-    const words = 'Every week on Monday and Friday, 1:30 PM, 3 h';
-    expect(await main().findByText(`Personal Care: ${words}`)).toBeTruthy();
-    expect(main().getByText('12 to come, 1 without a caregiver')).toBeTruthy();
-    await userEvent.click(
-      main().getByRole('button', { name: /^End the plan Every week on Monday and Friday/ }),
-    );
-    const dialog = within(screen.getByRole('dialog', { name: 'End this plan?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'End Plan' }));
-    expect((await dialog.findAllByText(notice)).length).toBeGreaterThan(0);
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Moving away');
-    await userEvent.click(dialog.getByRole('button', { name: 'End Plan' }));
-    expect(await main().findByText('Ended Nov 30, 2026')).toBeTruthy();
+    await press(/^End the plan Every week on Monday and Friday/);
+    const asks = await opened('End this plan?');
+    await press('End Plan', asks);
+    await see(refusal[0]);
+    await fill('Reason', 'Moving away', asks);
+    await press('End Plan', asks);
+    await see('Ended Nov 30, 2026');
+    expect(sent[1]).toMatchObject({ overrideReason: 'Moving away' });
     expect(main().queryByRole('button', { name: /^End the plan/ })).toBeNull();
   });
 
-  it('gets a care update, which is listed at once', async () => {
-    const update = {
-      __typename: 'ClientCareUpdate',
-      id: 'n1',
-      createdAt: '2026-11-20T17:00:00.000Z',
-      updateType: 'Phone call',
-      title: 'New shower seat',
-      content: 'It came today.',
-      tasks: ['Help with bathing'],
-      caregiver: null,
-      priority: 'NORMAL',
-      isReadByFamily: false,
-      ...plainUpdate,
-    };
-    let written: unknown[] = [];
-    server.use(
-      is(),
-      graph.query('DeskCareUpdates', () => data({ careUpdates: wholeList(written) })),
-      graph.mutation('DeskWriteCareUpdate', ({ variables }) => {
-        expect(variables.input).toMatchObject({ clientId: 'c1', title: 'New shower seat' });
-        written = [update];
-        return data({
-          writeCareUpdate: {
-            careUpdate: { __typename: 'ClientCareUpdate', id: 'n1' },
-            userErrors: [],
-          },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=updates');
-    expect(await main().findByText('No care updates yet')).toBeTruthy();
-    await userEvent.click(main().getByRole('button', { name: 'Write a Care Update' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Kind of update'), 'Phone call');
-    await userEvent.type(dialog.getByLabelText('Title'), 'New shower seat');
-    await userEvent.type(dialog.getByLabelText('Update'), 'It came today.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Care Update' }));
-    expect(await main().findByRole('heading', { name: 'New shower seat' })).toBeTruthy();
-    expect(main().getByText(/the office · Not seen yet/)).toBeTruthy();
-    const done = main().getByRole('list', { name: 'What was done' });
-    expect(done.textContent).toBe('Help with bathing');
-  });
-
   it('has its care updates corrected and taken back with a reason, and says what they said', async () => {
-    const update = {
-      __typename: 'ClientCareUpdate',
-      id: 'n1',
-      createdAt: '2026-11-20T17:00:00.000Z',
-      updateType: 'Care note',
-      title: 'Personal Care',
-      content: 'He fell.',
-      tasks: ['Shave', 'Lunch'],
-      priority: 'NORMAL',
-      isReadByFamily: false,
-      ...plainUpdate,
-      caregiver: 'Zoë Begay',
-      visit: {
-        __typename: 'CareUpdateVisit',
-        type: 'Personal Care',
-        scheduledDate: '2026-11-20T16:00:00.000Z',
-        endDate: '2026-11-20T17:00:00.000Z',
-      },
+    stored();
+    const visit = {
+      ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
+      ...{ scheduledDate: '2026-11-20T16:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' },
     };
-    let now: Record<string, unknown> = update;
-    const sent: unknown[] = [];
-    const changes = (field: string, values: object) => {
-      now = { ...now, ...values };
-      return data({
-        [field]: { __typename: 'CareUpdatePayload', careUpdate: now, userErrors: [] },
-      });
-    };
-    server.use(
-      is(),
-      graph.query('DeskCareUpdates', () => data({ careUpdates: wholeList([now]) })),
-      graph.mutation('DeskCorrectCareUpdate', ({ variables }) => {
-        sent.push(variables.input);
-        return changes('correctCareUpdate', {
-          content: 'He did not fall.',
-          tasks: ['Lunch'],
-          correctedAt: '2026-11-21T17:00:00.000Z',
-          version: 2,
-        });
-      }),
-      graph.mutation('DeskTakeBackCareUpdate', ({ variables }) => {
-        sent.push(variables.input);
-        return changes('takeBackCareUpdate', { standing: 'TAKEN_BACK', version: 3 });
-      }),
-      graph.query('DeskCareUpdateChanges', () =>
-        data({
-          careUpdateChanges: [
-            {
-              __typename: 'CareUpdateChange',
-              id: 'h1',
-              kind: 'CORRECTED',
-              changedAt: '2026-11-21T17:00:00.000Z',
-              changedBy: 'Teresa Valdez',
-              reason: 'She called',
-              content: 'He fell.',
-              tasks: ['Shave', 'Lunch'],
-            },
-          ],
-        }),
-      ),
-    );
-    await renderDesk('/desk/clients/c1?section=updates');
-    expect(await main().findByText(/^Visit: Personal Care, .*November 20/)).toBeTruthy();
-    await userEvent.click(main().getByRole('button', { name: /^Correct/ }));
-    let dialog = within(screen.getByRole('dialog', { name: 'Correct a Care Update' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Shave' }));
-    await userEvent.clear(dialog.getByLabelText(/^Update/));
-    await userEvent.type(dialog.getByLabelText(/^Update/), 'He did not fall.');
-    await userEvent.type(dialog.getByLabelText('Your reason'), 'She called');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Correction' }));
-    expect(await main().findByText('Corrected on Nov 21, 2026')).toBeTruthy();
-
-    await userEvent.click(main().getByRole('button', { name: /^Take Back/ }));
-    dialog = within(screen.getByRole('dialog', { name: 'Take Back a Care Update' }));
-    await userEvent.type(dialog.getByLabelText('Your reason'), 'Wrong family');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
-    expect(await main().findByText(/^Taken back\./)).toBeTruthy();
+    const was = { content: 'He fell.', tasks: ['Shave', 'Lunch'] };
+    let careUpdate = update({ ...was, caregiver: 'Zoë Begay', visit });
+    const changes = (values: object) => () => ({
+      careUpdate: (careUpdate = update({ ...careUpdate, ...values })),
+    });
+    reads('DeskCareUpdates', () => ({ careUpdates: wholeList([careUpdate]) }));
+    const correctedAt = '2026-11-21T17:00:00.000Z';
+    const now = { content: 'He did not fall.', tasks: ['Lunch'], correctedAt, version: 2 };
+    const corrected = takes('DeskCorrectCareUpdate', 'correctCareUpdate', changes(now));
+    const back = { standing: 'TAKEN_BACK', version: 3 };
+    const takenBack = takes('DeskTakeBackCareUpdate', 'takeBackCareUpdate', changes(back));
+    const by = { changedBy: 'Teresa Valdez', reason: 'She called', changedAt: correctedAt };
+    reads('DeskCareUpdateChanges', {
+      careUpdateChanges: [
+        { __typename: 'CareUpdateChange', id: 'h1', kind: 'CORRECTED', ...by, ...was },
+      ],
+    });
+    await open('updates');
+    await see(/^Visit: Personal Care, .*November 20/, /Zoë Begay · Not seen yet/);
+    expect(main().getByRole('list', { name: 'What was done' }).textContent).toBe('ShaveLunch');
+    await press(/^Correct/);
+    await check('Shave', await opened('Correct a Care Update'));
+    await fill(/^Update/, 'He did not fall.', dialog());
+    await fill('Your reason', 'She called', dialog());
+    await press('Save Correction', dialog());
+    await see('Corrected on Nov 21, 2026');
+    await press(/^Take Back/);
+    await fill('Your reason', 'Wrong family', await opened('Take Back a Care Update'));
+    await press('Take Back', dialog());
+    await see(/^Taken back\./);
     expect(main().queryByRole('button', { name: /^Correct/ })).toBeNull();
-    expect(sent).toEqual([
-      {
-        id: 'n1',
-        version: 1,
-        tasks: ['Lunch'],
-        content: 'He did not fall.',
-        reason: 'She called',
-      },
-      { id: 'n1', version: 2, reason: 'Wrong family' },
-    ]);
-
-    await userEvent.click(main().getByRole('button', { name: /^What It Said Before/ }));
-    dialog = within(screen.getByRole('dialog', { name: 'What It Said Before' }));
-    expect(await dialog.findByText(/^Corrected by Teresa Valdez, /)).toBeTruthy();
-    expect(dialog.getByText('Reason: She called')).toBeTruthy();
-    expect(dialog.getByText('He fell.')).toBeTruthy();
+    const { tasks, content } = now;
+    expect(corrected).toEqual([{ id: 'n1', version: 1, tasks, content, reason: 'She called' }]);
+    expect(takenBack).toEqual([{ id: 'n1', version: 2, reason: 'Wrong family' }]);
+    await press(/^What It Said Before/);
+    const before = await opened('What It Said Before');
+    await before.findByText(/^Corrected by Teresa Valdez, /);
+    expect(before.getByText('Reason: She called')).toBeTruthy();
+    expect(before.getByText('He fell.')).toBeTruthy();
   });
 
   it('shows unbilled lines, invoices and the billing rhythm', async () => {
-    server.use(
-      is(),
-      graph.query('DeskClientBilling', () =>
-        data({
-          unbilledLines: [
-            visitLine({ amount: money('102.10') }),
-            customLine({ amount: money('140.95') }),
-          ],
-          officeInvoices: wholeList([
-            {
-              __typename: 'OfficeInvoice',
-              id: 'i1',
-              invoiceNumber: 'INV-1001',
-              issueDate: '2026-11-01',
-              dueDate: '2026-11-21',
-              status: 'OVERDUE',
-              canSuspend: true,
-              amount: money('300.00'),
-              amountDue: money('100.00'),
-            },
-          ]),
-        }),
-      ),
-      graph.mutation('DeskSetBillingRhythm', () => {
-        server.use(is({ billingRhythm: 'BIWEEKLY' }));
-        return data({ setBillingRhythm: { rhythm: 'BIWEEKLY', userErrors: [] } });
-      }),
+    stored();
+    const invoice = {
+      ...{ __typename: 'OfficeInvoice', id: 'i1', invoiceNumber: 'INV-1001', status: 'OVERDUE' },
+      ...{ issueDate: '2026-11-01', dueDate: '2026-11-21', canSuspend: true },
+      ...{ amount: money('300.00'), amountDue: money('100.00') },
+    };
+    const [visit, drive] = [
+      visitLine({ amount: money('102.10') }),
+      customLine({ amount: money('140.95') }),
+    ];
+    reads('DeskClientBilling', {
+      ...{ unbilledLines: [visit, drive], officeInvoices: wholeList([invoice]) },
+    });
+    takes('DeskSetBillingRhythm', 'setBillingRhythm', () => {
+      stored({ billingRhythm: 'BIWEEKLY' });
+      return { rhythm: 'BIWEEKLY' };
+    });
+    await open('billing');
+    await see('$243.05 in all', '12.5 miles', /^\$100\.00/);
+    for (const name of ['Change Drive to the clinic', 'Add a Line', /^Suspend Care…/])
+      expect(main().getByRole('button', { name })).toBeTruthy();
+    expect(href('INV-1001', main())).toBe('/desk/billing/i1');
+    await choose('Billed every', 'Two weeks');
+    await waitFor(() =>
+      expect(main().getByLabelText('Billed every')).toHaveProperty('value', 'BIWEEKLY'),
     );
-    await renderDesk('/desk/clients/c1?section=billing');
-    expect(await main().findByText('$243.05 in all')).toBeTruthy();
-    expect(main().getByText('12.5 miles')).toBeTruthy();
-    expect(main().getByRole('button', { name: 'Change Drive to the clinic' })).toBeTruthy();
-    expect(main().getByRole('button', { name: 'Add a Line' })).toBeTruthy();
-    expect(main().getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toBe(
-      '/desk/billing/i1',
-    );
-    expect(main().getByText(/^\$100\.00/)).toBeTruthy();
-    expect(main().getByRole('button', { name: /^Suspend Care…/ })).toBeTruthy();
-    const rhythm = main().getByRole('combobox', { name: 'Billed every' });
-    await userEvent.selectOptions(rhythm, 'Two weeks');
-    await waitFor(() => expect((rhythm as HTMLSelectElement).value).toBe('BIWEEKLY'));
   });
 
   it('pauses reminders with a reason, shows it, and resumes them', async () => {
-    const client = (values: object) => ({
-      client: { __typename: 'Client', id: 'c1', ...values },
-      userErrors: [],
-    });
-    let sent: unknown;
-    server.use(
-      is(),
-      graph.query('DeskClientBilling', () =>
-        data({ unbilledLines: [], officeInvoices: wholeList([]) }),
-      ),
-      graph.mutation('DeskPauseInvoiceReminders', ({ variables }) => {
-        sent = variables.input;
-        const paused = {
-          remindersPausedAt: '2026-11-20T17:00:00.000Z',
-          remindersPauseReason: 'Pays by the month',
-        };
-        server.use(is(paused));
-        return data({ pauseInvoiceReminders: client(paused) });
-      }),
-      graph.mutation('DeskResumeInvoiceReminders', () => {
-        const resumed = { remindersPausedAt: null, remindersPauseReason: null };
-        server.use(is(resumed));
-        return data({ resumeInvoiceReminders: client(resumed) });
-      }),
+    stored();
+    reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
+    const becomes = (values: object) => () => {
+      stored(values);
+      return { client: { __typename: 'Client', id: 'c1', ...values } };
+    };
+    const [remindersPausedAt, remindersPauseReason] = ['2026-11-20T17:00:00Z', 'Pays monthly'];
+    const sent = takes(
+      'DeskPauseInvoiceReminders',
+      'pauseInvoiceReminders',
+      becomes({ remindersPausedAt, remindersPauseReason }),
     );
-    await renderDesk('/desk/clients/c1?section=billing');
-    await userEvent.click(await main().findByRole('button', { name: 'Pause Reminders' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Pause Reminders' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
-    expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Pays by the month');
-    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
-    expect(await main().findByText(/^Paused since .*: Pays by the month$/)).toBeTruthy();
-    expect(sent).toEqual({ clientId: 'c1', reason: 'Pays by the month' });
-    await userEvent.click(main().getByRole('button', { name: 'Resume Reminders' }));
-    expect(await main().findByRole('button', { name: 'Pause Reminders' })).toBeTruthy();
-  });
-
-  it('says who looked', async () => {
-    server.use(
-      is(),
-      graph.query('DeskClientTrail', () =>
-        data({
-          auditTrail: wholeList([
-            {
-              __typename: 'AuditEntry',
-              id: 'l1',
-              at: '2026-11-20T17:00:00.000Z',
-              kind: 'WRITE',
-              operation: 'updateClient',
-              subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Ann Begaye' },
-              records: 'clients',
-              change: 'update',
-              refusal: null,
-              fields: ['phone'],
-              prices: [],
-              times: 1,
-              actorRole: 'staff',
-              address: '203.0.113.7',
-              actor: { __typename: 'AuditActor', id: 'u5', firstName: 'Bo', lastName: 'Ruiz' },
-            },
-          ]),
-        }),
-      ),
+    takes(
+      'DeskResumeInvoiceReminders',
+      'resumeInvoiceReminders',
+      becomes({ remindersPausedAt: null, remindersPauseReason: null }),
     );
-    await renderDesk('/desk/clients/c1?section=trail');
-    const [, line] = within(await main().findByRole('table')).getAllByRole('row');
-    expect(line!.textContent).toContain(
-      'Bo Ruiz changed the record of Ann Begaye: phone203.0.113.7',
-    );
+    await open('billing');
+    await press('Pause Reminders', main());
+    await press('Pause Reminders', await opened('Pause Reminders'));
+    await see('Reason is required');
+    await fill('Reason', 'Pays monthly', dialog());
+    await press('Pause Reminders', dialog());
+    await see(/^Paused since .*: Pays monthly$/);
+    expect(sent).toEqual([{ clientId: 'c1', reason: 'Pays monthly' }]);
+    await press('Resume Reminders', main());
+    await main().findByRole('button', { name: 'Pause Reminders' });
   });
 });

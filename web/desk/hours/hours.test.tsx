@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, graph, server } from '../../testing/graph.ts';
+import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { savesFiles } from '../testing/files.ts';
+import { choose, href, press, reads, see } from '../testing/hands.ts';
 
-serveGraph();
-afterEach(() => act(leaveDesk));
+atDesk();
+const saved = savesFiles();
 
 const answer = {
   caregiverHours: {
@@ -25,33 +26,13 @@ const answer = {
     })),
   },
 };
-const answers = (asked: unknown[] = []) =>
-  graph.query('DeskHoursWorked', ({ variables }) => {
-    asked.push(variables);
-    return data(answer);
-  });
 
-let saved: { text: string; name: string }[];
-beforeEach(() => {
-  saved = [];
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const { href, download: name } = this;
-    void blobs[Number(href.slice(5))]!.text().then((text) => saved.push({ text, name }));
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-it('lists what each caregiver worked, is held and was planned, by week or pay period', async () => {
-  const asked: unknown[] = [];
-  server.use(answers(asked));
+it('lists what each caregiver worked, is held and was planned, by week or pay period; saves it as a file, in hours', async () => {
+  server.use(graph.query('DeskHoursWorked', () => failure('FORBIDDEN', 'Not yours to see.')));
   await renderDesk('/desk/hours?day=2027-03-03');
+  await see('Not yours to see.');
+  const asked = reads('DeskHoursWorked', answer);
+  await press('Try Again');
   const table = await screen.findByRole('table', { name: /March 1 – 7, 2027/ });
   const rows = within(table)
     .getAllByRole('row')
@@ -61,32 +42,16 @@ it('lists what each caregiver worked, is held and was planned, by week or pay pe
     'Zoë Begay1 h45 min3 h',
     'Everyone39 h 15 min45 min43 h',
   ]);
-  expect(screen.getByRole('link', { name: 'Ana Cruz' }).getAttribute('href')).toBe(
-    '/desk/caregivers/ana',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.selectOptions(screen.getByLabelText('By'), 'Pay Period');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ day: '2027-03-08', by: 'PAY_PERIOD' }));
-  expect(asked[0]).toEqual({ day: '2027-03-03', by: 'WEEK' });
-});
-
-it('saves them as a file, in hours', async () => {
-  server.use(answers());
-  await renderDesk('/desk/hours');
-  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(href('Ana Cruz')).toBe('/desk/caregivers/ana');
+  await press('Download CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]!.name).toBe('hours-2027-03-01-to-2027-03-07.csv');
   expect(saved[0]!.text.split('\r\n').slice(0, 2)).toEqual([
     'Caregiver,Worked (hours),Held (hours),Planned (hours)',
     'Ana Cruz,38.25,0.00,40.00',
   ]);
-});
-
-it('says why it was refused, and retries', async () => {
-  server.use(graph.query('DeskHoursWorked', () => failure('FORBIDDEN', 'Not yours to see.')));
-  await renderDesk('/desk/hours');
-  expect(await screen.findByText('Not yours to see.')).toBeTruthy();
-  server.use(answers());
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Everyone')).toBeTruthy();
+  await press('Next');
+  await choose('By', 'Pay Period');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ day: '2027-03-08', by: 'PAY_PERIOD' }));
+  expect(asked[0]).toEqual({ day: '2027-03-03', by: 'WEEK' });
 });

@@ -6,177 +6,135 @@ import { userEvent } from '@testing-library/user-event';
 import { Kind, parse } from 'graphql';
 import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/modules/desk/live.rules';
+import { topicsOfQuery } from '#graph/modules/desk/topics.rules';
 import { staleMessage } from '#graph/shared/version.rules';
-import { data, eventsAddress, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { ann } from '../testing/records.ts';
-import { jobApplication, pageOfKind } from '../inbox/testing/inbox.ts';
+import { concerns, rootFields } from '../../app/graph/concerns.ts';
 import { serveEvents } from '../../testing/events.ts';
+import { data, eventsAddress, failure, graph, server } from '../../testing/graph.ts';
+import { money } from '../../testing/portal.ts';
 import { DeskActivityDocument } from '../activity/activity.generated.ts';
+import { jobApplication, pageOfKind } from '../inbox/testing/inbox.ts';
 import { DeskConsultationDocument } from '../inbox/submission/submission.generated.ts';
 import { DeskReportsDocument } from '../reports/reports.generated.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
+import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { fill, press, reads, see, takes } from '../testing/hands.ts';
+import { ann } from '../testing/records.ts';
 import { DeskTodayDocument } from '../today/today.generated.ts';
-import { topicsOfQuery } from '#graph/modules/desk/topics.rules';
-import { concerns, rootFields } from '../../app/graph/concerns.ts';
 
-serveGraph();
-afterEach(async () => {
-  hide(false);
-  await act(leaveDesk);
-});
+atDesk();
+afterEach(() => hide(false));
 
 function hide(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const service = (name: string) => ({
-  __typename: 'Service',
-  id: 's1',
-  version: 1,
-  name,
-  category: 'personal-care',
-  description: null,
-  basePrice: { __typename: 'Money', amount: '34.00' },
-  prices: [],
-  tasks: [],
-  duration: 180,
-  isActive: true,
+const service = (name: string, isActive = true) => ({
+  ...{ __typename: 'Service', id: 's1', version: 1, name, category: 'personal-care' },
+  ...{ description: null, basePrice: money('34.00'), prices: [], tasks: [] },
+  ...{ duration: 180, isActive },
 });
 
 /** One service that the test renames, and how often it was loaded. */
 function catalogue(): { rename: (name: string) => void; asked: () => number } {
   let name = 'Personal Care';
-  let asked = 0;
-  server.use(
-    graph.query('DeskCatalogue', () => {
-      asked += 1;
-      return data({ catalogue: [service(name)] });
-    }),
-  );
-  return { rename: (next) => void (name = next), asked: () => asked };
+  const asked = reads('DeskCatalogue', () => ({ catalogue: [service(name)] }));
+  return { rename: (next) => void (name = next), asked: () => asked.length };
 }
+const open = async (): Promise<void> => {
+  await renderDesk('/desk/services');
+  await see('Personal Care');
+};
 
 describe('a form whose record someone else changes', () => {
-  const client = (values: Record<string, unknown>) =>
-    graph.query('DeskClient', () => data({ client: ann(values) }));
   const theirs = { version: 2, phone: '(602) 555-0199' };
-  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
-
-  it('says so, keeps what was typed, and shows the new version on request', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      client({}),
-      graph.mutation('DeskUpdateClient', ({ variables }) => {
-        sent.push((variables.input as { version: number }).version);
-        const refusal = { field: null, message: staleMessage };
-        return data({ updateClient: { client: null, userErrors: [refusal] } });
-      }),
-    );
+  const changed = /Someone else just changed this/;
+  const start = async () => {
+    reads('DeskClient', { client: ann() });
     const events = serveEvents();
     await renderDesk('/desk/clients/c1');
-    const field = await phone();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+    const changes = (): void => {
+      reads('DeskClient', { client: ann(theirs) });
+      events.tell('clients');
+    };
+    return { field, changes };
+  };
+
+  it('says so, keeps what was typed, and shows the new version on request', async () => {
+    const sent = takes('DeskUpdateClient', 'updateClient', staleMessage);
+    const { field, changes } = await start();
     await userEvent.type(field, '5');
-    server.use(client(theirs));
-    events.tell('clients');
-    await screen.findByText(/Someone else just changed this/);
+    changes();
+    await see(changed);
     expect([field.value, document.activeElement === field]).toEqual(['(602) 555-01115', true]);
-    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
-    expect(await screen.findByText(staleMessage)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'See the New Version' }));
+    await press('Save Profile');
+    await see(staleMessage);
+    await press('See the New Version');
     expect(field.value).toBe('(602) 555-0199');
-    expect(screen.queryByText(/Someone else just changed this/)).toBeNull();
-    await userEvent.type(field, '7');
-    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(sent).toEqual([1, 2]));
+    expect(screen.queryByText(changed)).toBeNull();
+    await fill(/^Phone/, '(602) 555-0197');
+    await press('Save Profile');
+    await waitFor(() => expect(sent.map(({ version }) => version as number)).toEqual([1, 2]));
   });
 
   it('takes the new version by itself if nothing was typed', async () => {
-    server.use(client({}));
-    const events = serveEvents();
-    await renderDesk('/desk/clients/c1');
-    const field = await phone();
-    server.use(client(theirs));
-    events.tell('clients');
+    const { field, changes } = await start();
+    changes();
     await waitFor(() => expect(field.value).toBe('(602) 555-0199'));
-    expect(screen.queryByText(/Someone else just changed this/)).toBeNull();
+    expect(screen.queryByText(changed)).toBeNull();
   });
 });
 
 it('one’s own change is not held back by a list that doesn’t answer', async () => {
-  let reads = 0;
+  let count = 0;
   server.use(
     graph.query('DeskCatalogue', async () => {
-      reads += 1;
-      if (reads > 1) await new Promise(() => undefined);
+      count += 1;
+      if (count > 1) await new Promise(() => undefined);
       return data({ catalogue: [service('Personal Care')] });
     }),
-    graph.mutation('DeskSetServiceActive', () =>
-      data({
-        setServiceActive: {
-          service: { ...service('Personal Care'), isActive: false },
-          userErrors: [],
-        },
-      }),
-    ),
   );
+  takes('DeskSetServiceActive', 'setServiceActive', { service: service('Personal Care', false) });
   await renderDesk('/desk/services');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop offering Personal Care' }));
-  expect(await screen.findByText('Not offered', {}, { timeout: 5_000 })).toBeTruthy();
+  await press('Stop offering Personal Care');
+  await screen.findByText('Not offered', {}, { timeout: 5_000 });
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull(), {
     timeout: 5_000,
   });
-  expect(reads).toBeGreaterThan(1);
+  expect(count).toBeGreaterThan(1);
 });
 
 describe('other people’s changes', () => {
-  it('show by themselves, without losing focus or typed text', async () => {
-    const { rename, asked } = catalogue();
-    const events = serveEvents();
-    await renderDesk('/desk/services');
-    await screen.findByText('Personal Care');
-    await userEvent.click(screen.getByRole('button', { name: 'Add Service' }));
-    const field = screen.getByRole('textbox', { name: /Name/ });
-    await userEvent.type(field, 'Res');
-    rename('Bathing');
-    events.tell('inbox');
-    events.tell('services');
-    expect(await screen.findByText('Bathing')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    expect((field as HTMLInputElement).value).toBe('Res');
-    expect(asked()).toBe(2);
-  });
-
   it('leave the rows that someone has asked for meanwhile', async () => {
     const names = ['Pete Holloway', 'Amina Warsame'];
-    let reads = 0;
+    let count = 0;
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       graph.query('DeskJobApplications', async ({ variables }) => {
         const at = variables.after ? 1 : 0;
-        if (at === 0 && ++reads === 2) await asked;
+        if (at === 0 && ++count === 2) await asked;
         const row = jobApplication({ id: `j${String(at)}`, senderName: names[at]! });
         const hasNextPage = at === 0;
+        const pageInfo = { hasNextPage, endCursor: hasNextPage ? 'e1' : null };
         return pageOfKind([row], {
-          totalCount: 2,
-          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: hasNextPage ? 'e1' : null },
+          ...{ totalCount: 2, pageInfo: { __typename: 'PageInfo', ...pageInfo } },
         });
       }),
     );
     const events = serveEvents();
     await renderDesk('/desk/inbox?kind=job-application&state=interviewing');
-    await screen.findByText('Pete Holloway');
+    await see('Pete Holloway');
     await waitFor(() => expect(events.opened()).toBe(1));
     events.tell('inbox');
-    await waitFor(() => expect(reads).toBe(2));
-    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
-    await screen.findByText('Amina Warsame');
+    await waitFor(() => expect(count).toBe(2));
+    await press('Show More');
+    await see('Amina Warsame');
     names[0] = 'Peter Holloway';
     answer();
-    await screen.findByText('Peter Holloway');
-    expect(screen.getByText('Amina Warsame')).toBeTruthy();
+    await see('Peter Holloway', 'Amina Warsame');
   });
 
   it('are loaded only if they affect the screen', () => {
@@ -214,8 +172,7 @@ describe('other people’s changes', () => {
   it('leave the screen as it is when loading fails', async () => {
     catalogue();
     const events = serveEvents();
-    await renderDesk('/desk/services');
-    await screen.findByText('Personal Care');
+    await open();
     let failed = false;
     server.use(
       graph.query('DeskCatalogue', () => {
@@ -225,15 +182,14 @@ describe('other people’s changes', () => {
     );
     events.tell('everything');
     await waitFor(() => expect(failed).toBe(true));
-    expect(screen.getByText('Personal Care')).toBeTruthy();
+    await see('Personal Care');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are loaded once after the stream breaks and when the page is visible again; a hidden page loads nothing', async () => {
     const { rename, asked } = catalogue();
     const events = serveEvents();
-    await renderDesk('/desk/services');
-    await screen.findByText('Personal Care');
+    await open();
     await waitFor(() => expect(events.opened()).toBe(1));
     rename('Bathing');
     events.cut();
@@ -244,7 +200,7 @@ describe('other people’s changes', () => {
     events.tell('services');
     events.cut();
     hide(false);
-    await screen.findByText('Respite');
+    await see('Respite');
     expect([asked(), events.opened()]).toEqual([3, 3]);
   });
 

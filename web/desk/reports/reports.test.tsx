@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, graph, server } from '../../testing/graph.ts';
+import { money } from '../../testing/portal.ts';
+import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { savesFiles } from '../testing/files.ts';
+import { choose, press, reads, see } from '../testing/hands.ts';
 import { csvOf } from './csv.ts';
 import { scaleOf } from './scale.ts';
 
-serveGraph();
-afterEach(() => act(leaveDesk));
+atDesk();
+const saved = savesFiles();
 
-const money = (amount: string) => ({ __typename: 'Money', amount });
 const sources = ['CONSULTATION', 'CONSULTATION_REQUEST', 'SIGNUP_APPLICATION', 'OTHER'];
 const period = (begins: string, ends: string, values: Record<string, unknown> = {}) => ({
   __typename: 'ReportPeriod',
@@ -66,43 +67,19 @@ const rowsOf = (name: string): (string | null)[] =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-let saved: { text: string; name: string }[];
-beforeEach(() => {
-  saved = [];
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const { href, download: name } = this;
-    void blobs[Number(href.slice(5))]!.text().then((text) => saved.push({ text, name }));
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 describe('Reports', () => {
-  it('show the last six months by month, as charts and tables', async () => {
-    let asked: unknown;
-    server.use(
-      graph.query('DeskReports', ({ variables }) => {
-        asked = variables.input;
-        return data(twoMonths);
-      }),
-    );
+  it('show the last six months by month, as charts and tables, and as a CSV file', async () => {
+    const asked = reads('DeskReports', twoMonths);
     await renderDesk('/desk/reports');
-    expect(await screen.findByText('As of 10:05 AM')).toBeTruthy();
-    const { from, through, by } = asked as Record<string, string>;
+    await see('As of 10:05 AM');
+    const { from, through, by } = asked[0]!.input as Record<string, string>;
     expect([from!.slice(-3), by]).toEqual(['-01', 'MONTH']);
     const months = (Date.parse(through!) - Date.parse(from!)) / 86_400_000 / 30;
     expect(months).toBeGreaterThan(4.9);
     expect(months).toBeLessThan(6.3);
 
-    expect(
-      screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label')),
-    ).toContain('Income by month, as bars. The table beside it has the numbers.');
+    const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
+    expect(pictures).toContain('Income by month, as bars. The table beside it has the numbers.');
     expect(rowsOf('Hours').slice(1)).toEqual([
       'February 202736.25',
       'March 2027, so far9.50',
@@ -113,38 +90,14 @@ describe('Reports', () => {
       'March 2027, so far$100.10$0.00$0.00',
       'Total$1,334.60-$20.00$20.00',
     ]);
-    expect(rowsOf('Outstanding by Age').slice(-2)).toEqual([
-      'Over 90 days$310.002',
-      'Total$310.002',
-    ]);
+    const ages = rowsOf('Outstanding by Age').slice(-2);
+    expect(ages).toEqual(['Over 90 days$310.002', 'Total$310.002']);
     expect(rowsOf('Cancellations')[1]).toBe('February 2027200$51.00');
     expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
-  });
 
-  it('keep the days and the period in the URL', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      graph.query('DeskReports', ({ variables }) => {
-        asked.push(variables.input);
-        return data(reports([period('2027-03-01', '2027-03-07', { visits: 5 })]));
-      }),
-    );
-    const router = await renderDesk('/desk/reports?from=2027-03-01&through=2027-03-07');
-    await screen.findByText('As of 10:05 AM');
-    await userEvent.selectOptions(screen.getByLabelText('By'), 'Week');
-    expect(await screen.findAllByText('Mar 01, 2027, so far')).not.toHaveLength(0);
-    expect(router.state.location.search).toBe('?from=2027-03-01&through=2027-03-07&by=week');
-    expect(asked.at(-1)).toEqual({ from: '2027-03-01', through: '2027-03-07', by: 'WEEK' });
-  });
-
-  it('download a CSV file with the same figures', async () => {
-    server.use(graph.query('DeskReports', () => data(twoMonths)));
-    await renderDesk('/desk/reports');
-    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await act(async () => Promise.resolve());
-    expect(saved).toEqual([
-      { name: 'reports-2027-02-01-to-2027-03-31.csv', text: expect.any(String) },
-    ]);
+    await press('Download CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toBe('reports-2027-02-01-to-2027-03-31.csv');
     const lines = saved[0]!.text.split('\r\n');
     expect(lines[0]).toContain('Billed,Income: Paid,Income: Refunded,Cancellations: By clients');
     expect(lines[1]).toBe(
@@ -153,22 +106,28 @@ describe('Reports', () => {
     expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
   });
 
-  it('say when nothing happened', async () => {
-    server.use(
-      graph.query('DeskReports', () => data(reports([period('2027-03-01', '2027-03-31')]))),
+  it('keep the days and the period in the URL', async () => {
+    const asked = reads(
+      'DeskReports',
+      reports([period('2027-03-01', '2027-03-07', { visits: 5 })]),
     );
-    await renderDesk('/desk/reports');
-    expect(await screen.findByText('Nothing on these days')).toBeTruthy();
-    expect(screen.queryByRole('img')).toBeNull();
+    const days = { from: '2027-03-01', through: '2027-03-07' };
+    const router = await renderDesk('/desk/reports?from=2027-03-01&through=2027-03-07');
+    await see('As of 10:05 AM');
+    await choose('By', 'Week');
+    await see('Mar 01, 2027, so far');
+    expect(router.state.location.search).toBe('?from=2027-03-01&through=2027-03-07&by=week');
+    expect(asked.at(-1)).toEqual({ input: { ...days, by: 'WEEK' } });
   });
 
-  it('show the graph’s refusal, and retry', async () => {
+  it('show the graph’s refusal, retry, and say when nothing happened', async () => {
     server.use(graph.query('DeskReports', () => failure('FORBIDDEN', 'This is for the office.')));
     await renderDesk('/desk/reports');
-    expect(await screen.findByText('This is for the office.')).toBeTruthy();
-    server.use(graph.query('DeskReports', () => data(twoMonths)));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('table', { name: 'Visits' })).toBeTruthy();
+    await see('This is for the office.');
+    reads('DeskReports', reports([period('2027-03-01', '2027-03-31')]));
+    await press('Try Again');
+    await see('Nothing on these days');
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it.each([
@@ -178,12 +137,6 @@ describe('Reports', () => {
     await renderDesk(`/desk/reports?${search}`);
     expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
-  });
-
-  it('say when they couldn’t be loaded', async () => {
-    server.use(graph.query('DeskReports', () => failure('UNAVAILABLE')));
-    await renderDesk('/desk/reports');
-    expect(await screen.findByText('We couldn’t load the reports.')).toBeTruthy();
   });
 });
 

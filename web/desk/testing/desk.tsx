@@ -1,10 +1,12 @@
-import { act, render } from '@testing-library/react';
+import { afterEach } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { session } from '../../app/session/session.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
+import { serveGraph } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { routes } from '../routes.tsx';
 
@@ -42,7 +44,14 @@ export async function renderDesk(
 
 /** Unmounts the desk as closing a tab does, and clears the browser's storage. */
 export async function leaveDesk(): Promise<void> {
+  cleanup();
   session.signOut();
   localStorage.clear();
   await graphClient.clearStore();
+}
+
+/** Serves the graph to each test of a file, which is in nobody's way afterward. */
+export function atDesk(): void {
+  serveGraph();
+  afterEach(() => act(leaveDesk));
 }

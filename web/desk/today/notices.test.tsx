@@ -1,90 +1,54 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { data, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { wholeList } from '../testing/records.ts';
-import { answersMutation } from '../visits/testing/visits.ts';
-import { shows, visit } from './testing/today.ts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { check, choose, closed, fill, opened, press, reads, see, takes } from '../testing/hands.ts';
+import { dan, wholeList } from '../testing/records.ts';
+import { part, shows, visit } from './testing/today.ts';
 
-serveGraph();
-afterEach(() => act(leaveDesk));
+atDesk();
 
-const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
-const open = {
-  caregiverId: null,
-  caregiver: null,
-  caregiverPhone: null,
-  isHeld: false,
-  status: 'SCHEDULED',
-  scheduledDate: '2027-03-05T17:00:00.000Z',
-  endDate: '2027-03-05T20:00:00.000Z',
-};
+const isCalm = () => screen.queryByText('Nothing needs you right now.') !== null;
 
 describe('an open visit on Today', () => {
+  const open = (values: object = {}) => ({
+    openVisits: [
+      visit({
+        ...{ caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' },
+        ...{ scheduledDate: '2027-03-05T17:00:00.000Z', endDate: '2027-03-05T20:00:00.000Z' },
+        ...values,
+      }),
+    ],
+  });
+
   it('says who can’t make it and why, and is offered and withdrawn with one press', async () => {
     const declined = { __typename: 'DeclinedVisit', caregiver: 'Zoë Begay', reason: 'My car' };
-    shows(
-      { openVisits: [visit({ ...open, declined })] },
-      { openVisits: [visit({ ...open, offeredAt: '2027-03-04T17:00:00.000Z' })] },
-    );
-    const sent: unknown[] = [];
-    server.use(
-      answersMutation('DeskOfferVisit', 'offerVisit', sent),
-      answersMutation('DeskWithdrawVisitOffer', 'withdrawVisitOffer', sent),
-    );
+    shows(open({ declined }), open({ offeredAt: '2027-03-04T17:00:00.000Z' }));
+    const offered = takes('DeskOfferVisit', 'offerVisit', { appointment: null });
+    const withdrawn = takes('DeskWithdrawVisitOffer', 'withdrawVisitOffer', { appointment: null });
     await renderDesk('/desk');
     const rows = await part('Visits Without a Caregiver 1');
     expect(rows.getByText('Zoë Begay can’t make it: “My car”')).toBeTruthy();
-    await userEvent.click(
-      rows.getByRole('button', { name: 'Offer to Caregivers for Rosa Ibáñez' }),
-    );
-    await userEvent.click(
-      await rows.findByRole('button', { name: 'Withdraw Offer for Rosa Ibáñez' }),
-    );
-    await waitFor(() => expect(sent).toEqual([{ id: 'v1' }, { id: 'v1' }]));
+    await press('Offer to Caregivers for Rosa Ibáñez', rows);
+    await press('Withdraw Offer for Rosa Ibáñez', rows);
+    await waitFor(() => expect(withdrawn).toEqual([{ id: 'v1' }]));
+    expect(offered).toEqual([{ id: 'v1' }]);
   });
 
   it('shows the graph’s message that somebody accepted it', async () => {
-    shows({ openVisits: [visit(open)] }, {});
-    server.use(
-      graph.mutation('DeskOfferVisit', () =>
-        data({
-          offerVisit: {
-            __typename: 'AppointmentPayload',
-            userErrors: [
-              { __typename: 'UserError', field: null, message: 'Ana Cruz has this visit now.' },
-            ],
-          },
-        }),
-      ),
-    );
+    shows(open(), {});
+    takes('DeskOfferVisit', 'offerVisit', 'Ana Cruz has this visit now.');
     await renderDesk('/desk');
-    const rows = await part('Visits Without a Caregiver 1');
-    await userEvent.click(rows.getByRole('button', { name: /^Offer to Caregivers/ }));
-    expect(await screen.findByText('Ana Cruz has this visit now.')).toBeTruthy();
+    await press(/^Offer to Caregivers/, await part('Visits Without a Caregiver 1'));
+    await see('Ana Cruz has this visit now.');
     await waitFor(() => expect(screen.queryByText('Visits Without a Caregiver')).toBeNull());
   });
 });
 
 const notice = {
-  __typename: 'NoticeToTell',
-  id: 'n1',
-  kind: 'TAKEN',
-  appointmentId: 'v1',
-  begins: '2027-03-05T17:00:00.000Z',
-  beginsBefore: null,
-  pattern: null,
-  patternBefore: null,
-  comes: null,
-  insteadOf: null,
-  says: null,
-  clientId: 'c1',
-  client: 'Rosa Ibáñez',
-  caregiver: 'Zoë Begay',
-  phone: '(602) 555-0177',
-  toldAt: null,
-  toldBy: null,
+  ...{ __typename: 'NoticeToTell', id: 'n1', kind: 'TAKEN', appointmentId: 'v1' },
+  ...{ begins: '2027-03-05T17:00:00.000Z', beginsBefore: null, pattern: null, says: null },
+  ...{ patternBefore: null, comes: null, insteadOf: null, clientId: 'c1', client: 'Rosa Ibáñez' },
+  ...{ caregiver: 'Zoë Begay', phone: '(602) 555-0177', toldAt: null, toldBy: null },
 };
 const pattern = 'Every week on Thursday, 9:00 AM to 12:00 PM';
 
@@ -93,29 +57,25 @@ it('names who hasn’t seen which notice, with their number', async () => {
   shows({ toTell: [notice, plan] });
   await renderDesk('/desk');
   const rows = await part('Not Seen Yet 2');
-  expect(rows.getByText('Not theirs anymore')).toBeTruthy();
-  expect(rows.getByText('Tomorrow, 10:00 AM')).toBeTruthy();
+  for (const words of ['Not theirs anymore', 'Tomorrow, 10:00 AM', 'New regular visits', pattern])
+    expect(rows.getByText(words)).toBeTruthy();
   const [call] = rows.getAllByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' });
   expect(call!.getAttribute('href')).toBe('tel:+16025550177');
   expect(rows.getAllByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toHaveLength(1);
-  expect(rows.getByText('New regular visits')).toBeTruthy();
-  expect(rows.getByText(pattern)).toBeTruthy();
-  expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  expect(isCalm()).toBe(false);
 });
 
 it('is ticked off by phone, with who and when, and taken back', async () => {
   const told = { ...notice, toldAt: '2027-03-04T17:05:00.000Z', toldBy: 'Teresa' };
   shows({ toTell: [notice] }, { toTell: [told] }, { toTell: [notice] });
-  const sent: unknown[] = [];
-  server.use(answersMutation('DeskSetToldByPhone', 'setToldByPhone', sent));
+  const sent = takes('DeskSetToldByPhone', 'setToldByPhone', {});
   await renderDesk('/desk');
-  const before = await part('Not Seen Yet 1');
-  await userEvent.click(before.getByRole('button', { name: 'Told by Phone for Zoë Begay' }));
+  await press('Told by Phone for Zoë Begay', await part('Not Seen Yet 1'));
   const after = await part('Not Seen Yet 0');
   expect(after.getByText('Told by Teresa at 10:05 AM')).toBeTruthy();
-  expect(screen.getByText('Nothing needs you right now.')).toBeTruthy();
-  await userEvent.click(after.getByRole('button', { name: 'Take Back for Zoë Begay' }));
-  expect(await screen.findByRole('region', { name: 'Not Seen Yet 1' })).toBeTruthy();
+  expect(isCalm()).toBe(true);
+  await press('Take Back for Zoë Begay', after);
+  await part('Not Seen Yet 1');
   expect(sent).toEqual([
     { id: 'n1', told: true },
     { id: 'n1', told: false },
@@ -124,25 +84,17 @@ it('is ticked off by phone, with who and when, and taken back', async () => {
 
 it('lists the clients to call, with what changed', async () => {
   const client = { ...notice, kind: 'CHANGED', caregiver: null, phone: '(602) 555-0111' };
+  const plan = { ...client, appointmentId: null };
+  const says = 'Invoice INV-1005 of $360.00 no longer counts.';
   shows({
     toTell: [
       { ...client, comes: 'Carlos', insteadOf: 'Ana' },
       { ...client, id: 'n2', insteadOf: 'Ana', beginsBefore: '2027-03-05T16:00:00.000Z' },
       { ...client, id: 'n3', kind: 'CANCELLED' },
-      {
-        ...client,
-        id: 'n4',
-        appointmentId: null,
-        begins: null,
-        pattern,
-        patternBefore: 'Every day',
-      },
-      { ...client, id: 'n5', appointmentId: null, pattern, kind: 'CANCELLED' },
+      { ...plan, id: 'n4', begins: null, pattern, patternBefore: 'Every day' },
+      { ...plan, id: 'n5', pattern, kind: 'CANCELLED' },
       { ...client, id: 'n6', phone: null, comes: 'Carlos' },
-      {
-        ...{ ...client, id: 'n7', kind: 'IN_WORDS', appointmentId: null, begins: null },
-        says: 'Invoice INV-1005 of $360.00 no longer counts.',
-      },
+      { ...plan, id: 'n7', kind: 'IN_WORDS', begins: null, says },
     ],
   });
   await renderDesk('/desk');
@@ -157,7 +109,7 @@ it('lists the clients to call, with what changed', async () => {
     'Regular visits end',
     'Last day: Tomorrow',
     'Carlos comes',
-    'Invoice INV-1005 of $360.00 no longer counts.',
+    says,
   ])
     expect(rows.getByText(text)).toBeTruthy();
   expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(6);
@@ -167,112 +119,128 @@ it('lists the clients to call, with what changed', async () => {
 
 describe('a time off request', () => {
   const request = {
-    __typename: 'TimeOffRequest',
-    id: 'request1',
-    caregiverId: 'g1',
-    caregiver: 'Zoë Begay',
-    firstDay: '2027-04-05',
-    lastDay: '2027-04-06',
-    reason: 'A wedding',
+    ...{ __typename: 'TimeOffRequest', id: 'request1', caregiverId: 'g1', caregiver: 'Zoë Begay' },
+    ...{ firstDay: '2027-04-05', lastDay: '2027-04-06', reason: 'A wedding' },
     createdAt: '2027-03-04T17:00:00.000Z',
   };
-  const planned = {
-    __typename: 'Appointment',
-    id: 'v7',
-    client: 'Rosa Ibáñez',
-    clientId: 'c1',
-    serviceId: 's1',
-    scheduledDate: '2027-04-05T17:00:00.000Z',
-    endDate: '2027-04-05T20:00:00.000Z',
-    duration: 180,
-  };
-  const answers = (sent: unknown[], ...refused: object[]) =>
-    graph.mutation('DeskAnswerTimeOff', ({ variables }) => {
-      sent.push(variables.input);
-      return data({
-        answerTimeOffRequest: {
-          __typename: 'AnswerTimeOffRequestPayload',
-          request: { __typename: 'TimeOffRequest', id: 'request1' },
-          plannedVisits: null,
-          userErrors: [],
-          ...refused.shift(),
-        },
-      });
-    });
+  const answered = { request: { __typename: 'TimeOffRequest', id: 'request1' } };
   const answer = async () => {
-    const rows = await part('Time Off Requests 1');
-    await userEvent.click(rows.getByRole('button', { name: 'Answer for Zoë Begay' }));
-    return within(await screen.findByRole('dialog', { name: 'Time Off for Zoë Begay' }));
+    await press('Answer for Zoë Begay', await part('Time Off Requests 1'));
+    return opened('Time Off for Zoë Begay');
   };
 
   it('is approved, after asking what happens to visits planned then', async () => {
-    const sent: unknown[] = [];
     shows({ timeOffRequests: [request] }, {});
-    server.use(
-      answers(sent, {
-        request: null,
-        plannedVisits: [planned],
-        userErrors: [
-          {
-            __typename: 'UserError',
-            field: 'plannedVisits',
-            message: 'Zoë Begay has one planned visit.',
-          },
-        ],
-      }),
-      graph.query('DeskEveryCaregiver', () =>
-        data({
-          caregivers: wholeList([
-            { __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' },
-          ]),
-        }),
-      ),
-      graph.query('DeskCaregiverChoices', () => data({ caregiverChoices: [] })),
+    const planned = {
+      ...{ __typename: 'Appointment', id: 'v7', client: 'Rosa Ibáñez', clientId: 'c1' },
+      ...{ serviceId: 's1', scheduledDate: '2027-04-05T17:00:00.000Z', duration: 180 },
+      endDate: '2027-04-05T20:00:00.000Z',
+    };
+    const message = 'Zoë Begay has one planned visit.';
+    const asks = { __typename: 'UserError', field: 'plannedVisits', message };
+    const sent = takes(
+      'DeskAnswerTimeOff',
+      'answerTimeOffRequest',
+      { request: null, plannedVisits: [planned], userErrors: [asks] },
+      { ...answered, plannedVisits: null },
     );
+    const ana = dan({ id: 'ana', firstName: 'Ana', lastName: 'Cruz' });
+    reads('DeskEveryCaregiver', { caregivers: wholeList([ana]) });
+    reads('DeskCaregiverChoices', { caregiverChoices: [] });
     await renderDesk('/desk');
     const dialog = await answer();
     expect(dialog.getByText(/April 5 to .*April 6\. “A wedding”/)).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/Message to them/), 'Enjoy it');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText('Zoë Begay has one planned visit.')).toBeTruthy();
-    await userEvent.selectOptions(
-      await dialog.findByLabelText(/^Who gets Rosa Ibáñez’s visit/),
-      await dialog.findAllByRole('option', { name: 'Ana Cruz' }).then(([, one]) => one!),
+    await fill(/Message to them/, 'Enjoy it', dialog);
+    await press('Approve', dialog);
+    await dialog.findByText(message);
+    await waitFor(() =>
+      expect(dialog.getAllByRole('option', { name: 'Ana Cruz' })).toHaveLength(2),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([
-      { id: 'request1', approve: true, answer: 'Enjoy it' },
-      {
-        id: 'request1',
-        approve: true,
-        answer: 'Enjoy it',
-        plannedVisits: [{ appointmentId: 'v7', caregiverId: 'ana' }],
-      },
-    ]);
+    await choose(/^Who gets Rosa Ibáñez’s visit/, 'ana', dialog);
+    await press('Approve', dialog);
+    await closed();
+    const input = { id: 'request1', approve: true, answer: 'Enjoy it' };
+    const plannedVisits = [{ appointmentId: 'v7', caregiverId: 'ana' }];
+    expect(sent).toEqual([input, { ...input, plannedVisits }]);
     expect(screen.queryByText(/Time Off Requests/)).toBeNull();
   });
 
   it('is declined, or says that a colleague has answered it', async () => {
-    const sent: unknown[] = [];
     shows({ timeOffRequests: [request] });
-    server.use(
-      answers(sent, {
-        request: null,
-        userErrors: [
-          {
-            __typename: 'UserError',
-            field: null,
-            message: 'This request was answered on Thursday.',
-          },
-        ],
-      }),
-    );
+    const refused = 'This request was answered on Thursday.';
+    const sent = takes('DeskAnswerTimeOff', 'answerTimeOffRequest', refused);
     await renderDesk('/desk');
     const dialog = await answer();
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline Instead' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('This request was answered on Thursday.')).toBeTruthy();
+    await press('Decline Instead', dialog);
+    await press('Decline', dialog);
+    await see(refused);
     expect(sent).toEqual([expect.objectContaining({ id: 'request1', approve: false })]);
+  });
+});
+
+describe('a care note to sort', () => {
+  const note = {
+    ...{ __typename: 'ClientCareUpdate', id: 'n1', createdAt: '2027-03-04T17:20:00.000Z' },
+    ...{ clientId: 'c1', client: 'Rosa Ibáñez', caregiverId: 'g1', caregiver: 'Zoë Begay' },
+    visit: {
+      ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
+      ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
+    },
+    ...{ updateType: 'Care note', title: 'Personal Care', content: 'He fell in the bathroom.' },
+    ...{ tasks: ['Shave'], priority: 'NORMAL', isReadByFamily: false, standing: 'TO_SORT' },
+    ...{ whyToSort: 'CANCELED', correctedAt: null, version: 1 },
+  };
+  const sorts = (...answers: (readonly [string, string])[]) =>
+    takes('DeskSortCareNote', 'sortCareNote', ...answers, {
+      careUpdate: { ...note, standing: 'SHOWN' },
+    });
+  const decide = async () => {
+    await press(/^Decide about the note/, await part('Care Notes to Sort 1'));
+    return opened('What Becomes of This Note?');
+  };
+
+  it('is a row of its own, with text, writer, visit, time and why; is shown, and leaves the list', async () => {
+    shows({ notesToSort: [note] }, {});
+    const sent = sorts();
+    await renderDesk('/desk');
+    const rows = await part('Care Notes to Sort 1');
+    for (const words of [
+      /He fell in the bathroom/,
+      'Zoë Begay',
+      'Rosa Ibáñez',
+      /^, Today, 8:00/,
+      'Thursday, March 4, 10:20 AM',
+      'The visit was canceled',
+    ])
+      expect(rows.getByText(words)).toBeTruthy();
+    expect(isCalm()).toBe(false);
+    const dialog = await decide();
+    expect(dialog.getByText('He fell in the bathroom.')).toBeTruthy();
+    await press('Save Decision', dialog);
+    await waitFor(() => expect(screen.queryByText('Care Notes to Sort')).toBeNull());
+    expect(sent).toEqual([{ id: 'n1', version: 1, decision: 'SHOW', appointmentId: null }]);
+  });
+
+  it('is moved to another visit of its caregiver, which has to be chosen', async () => {
+    shows({ notesToSort: [note] });
+    const refusal = ['Choose the visit it is about', 'appointmentId'] as const;
+    const sent = sorts(refusal);
+    const other = {
+      ...{ __typename: 'Appointment', id: 'v2', client: 'Otis Reed', type: 'Personal Care' },
+      ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
+    };
+    const asked = reads('DeskVisitsOfCaregiver', { appointments: wholeList([other]) });
+    await renderDesk('/desk');
+    const dialog = await decide();
+    await check(/another visit/, dialog);
+    await press('Save Decision', dialog);
+    await see(refusal[0]);
+    await dialog.findByRole('option', { name: /^Otis Reed, .*March 4/ });
+    await choose(/^Which visit/, 'v2', dialog);
+    await press('Save Decision', dialog);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ id: 'n1', version: 1, decision: 'MOVE', appointmentId: 'v2' });
+    const days = { from: '2027-02-25T15:00:00.000Z', to: '2027-03-11T17:20:00.000Z' };
+    expect(asked[0]!.filter).toEqual({ caregiverId: 'g1', ...days });
   });
 });

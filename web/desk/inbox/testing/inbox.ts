@@ -208,20 +208,23 @@ export const pageOfKind = (nodes: Values[], more: Values = {}) =>
     },
   });
 
-/** One submission, with the colleagues it can be assigned to. */
-export const opened = (entry: Values) =>
-  data({
-    entry,
-    staff: { __typename: 'AccountConnection', nodes: [account(herself), account(ana)] },
-    admins: { __typename: 'AccountConnection', nodes: [] },
-  });
-
 const account = (who: typeof ana): Values => ({ ...who, __typename: 'Account' });
 
-export const mutated = (entry: Values): Values => ({ entry, userErrors: [] });
-export const refused = (message: string, field: string | null = null): Values => ({
-  userErrors: [{ __typename: 'UserError', field, message }],
-});
+/** What waits, from now on. */
+export const waiting = (submissions: Parameters<typeof waits>[0] = {}): void =>
+  server.use(graph.query('DeskInboxWaiting', () => waits(submissions)));
+
+/** One submission of a kind, with the colleagues it can be assigned to. */
+export const opens = (kind: string, entry: object): void =>
+  server.use(
+    graph.query(`Desk${kind}`, () =>
+      data({
+        entry,
+        staff: { __typename: 'AccountConnection', nodes: [account(herself), account(ana)] },
+        admins: { __typename: 'AccountConnection', nodes: [] },
+      }),
+    ),
+  );
 
 /** Answers the counts, which reload in the background of these tests. */
 export const countsAnswered = (): void =>

@@ -1,4 +1,8 @@
+import { screen, within } from '@testing-library/react';
 import { data, graph, server } from '../../../testing/graph.ts';
+import { money } from '../../../testing/portal.ts';
+
+export { money };
 
 /** One of the day's visits, as the graph returns it. */
 export const visit = (values: Record<string, unknown> = {}) => ({
@@ -18,7 +22,6 @@ export const visit = (values: Record<string, unknown> = {}) => ({
   declined: null,
   ...values,
 });
-export const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
 
 /** Thursday, 10:30 AM. */
 export const today = (values: Record<string, unknown> = {}) => ({
@@ -54,3 +57,6 @@ export const shows = (...readings: Record<string, unknown>[]) =>
       data(today(readings.length > 1 ? readings.shift() : readings[0])),
     ),
   );
+
+export const part = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name }));
