@@ -1,7 +1,6 @@
 import { useDatabase } from '../testing/useDatabase.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDataKey } from '../testing/database.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { kysely, type Tables } from './kysely.ts';
 
@@ -47,24 +46,6 @@ test('decimals and calendar dates are text, instants are Dates', async () => {
     issue_date: '2026-03-08',
     created_at: expect.any(Date) as Date,
   });
-});
-
-test('relations are read by their columns', async () => {
-  const em = database.orm.em.fork();
-  const appointment = await makeAppointment(em);
-  const rows = await kysely(em)
-    .selectFrom('appointments')
-    .innerJoin('clients', 'clients.id', 'appointments.client_id')
-    .select(['clients.user_id', 'appointments.caregiver_id', 'appointments.cancelled_by'])
-    .where('appointments.id', '=', appointment.id)
-    .execute();
-  expect(rows).toEqual([
-    {
-      user_id: appointment.client.user.id,
-      caregiver_id: appointment.caregiver?.id,
-      cancelled_by: null,
-    },
-  ]);
 });
 
 test('a read inside a transaction sees what the transaction wrote', async () => {

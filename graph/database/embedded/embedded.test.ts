@@ -72,39 +72,31 @@ describe('embedded PostgreSQL', () => {
 
   const isReady = (): boolean => isAlive(postmaster()) && note()[7]?.trim() === 'ready';
 
-  it('keeps its data across a restart', async () => {
+  it('keeps its data across a restart, requires the password, listens on this machine only, and has a role for the application, even on a cluster older than it', async () => {
     const first = await start();
     await ask(first.url, `CREATE TABLE note (words text); INSERT INTO note VALUES ('déjà vu')`);
-    await first.stop();
-    const second = await start();
-    expect(await ask(second.url, 'SELECT words, upper(words) AS loud FROM note')).toEqual([
-      { words: 'déjà vu', loud: 'DÉJÀ VU' },
-    ]);
-  });
-
-  it('requires the password, and listens on this machine only', async () => {
-    const { url } = await start();
-    const bare = new URL(url);
+    const bare = new URL(first.url);
     expect(bare.hostname).toBe('127.0.0.1');
     expect(Number(bare.port)).toBeLessThan(32_768);
     bare.password = 'guess';
     await expect(ask(bare.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
     expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
-    expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-  });
-
-  it('has a role for the application, even on a cluster older than it', async () => {
-    const first = await start();
-    const own = await first.applicationUrl();
+    expect(await ask(first.url, 'SHOW listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ]);
     expect(
       await ask(
-        own,
+        await first.applicationUrl(),
         'SELECT current_user AS who, rolsuper AS super FROM pg_roles WHERE rolname = current_user',
       ),
     ).toEqual([{ who: 'home_care_app', super: false }]);
     await first.stop();
     rmSync(join(folder, 'application-password'));
+
     const second = await start();
+    expect(await ask(second.url, 'SELECT words, upper(words) AS loud FROM note')).toEqual([
+      { words: 'déjà vu', loud: 'DÉJÀ VU' },
+    ]);
     await ask(second.url, 'DROP ROLE home_care_app');
     for (const _twice of [1, 2])
       expect(await ask(await second.applicationUrl(), 'SELECT current_user AS who')).toEqual([
@@ -154,8 +146,10 @@ describe('embedded PostgreSQL', () => {
     ]);
   });
 
-  it('stops a PostgreSQL that was left running on its folder', async () => {
+  it('stops a PostgreSQL that was left running on its folder, and removes a pid file of another process and what an interrupted first start left', async () => {
+    mkdirSync(`${folder}.new-1`);
     await (await start()).stop();
+    expect(readdirSync(home)).toEqual(['postgres']);
     const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), [
       '-D',
       dataOf(folder),
@@ -173,17 +167,12 @@ describe('embedded PostgreSQL', () => {
     });
     children.push(left);
     expect(await until(isReady, 60_000)).toBe(true);
-    const { url } = await start();
+    const next = await start();
     expect(await until(() => left.exitCode !== null || left.signalCode !== null, 60_000)).toBe(
       true,
     );
-    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-
-  it('removes a pid file of another process, and what an interrupted first start left', async () => {
-    mkdirSync(`${folder}.new-1`);
-    await (await start()).stop();
-    expect(readdirSync(home)).toEqual(['postgres']);
+    expect(await ask(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await next.stop();
     writeFileSync(
       join(dataOf(folder), 'postmaster.pid'),
       `${process.pid}\n${dataOf(folder)}\n1\n5432\n\n\n\nready   \n`,

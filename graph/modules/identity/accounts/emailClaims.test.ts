@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
 import { importClients } from '../../../cli/commands/importClients.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
 import { updateOwnProfile } from '../../care/clients/ownProfile.commands.ts';
 import { makeJobApplication } from '../../careers/jobApplication.factory.ts';
 import { contextOf } from '../../../server/http/requestContext.ts';
@@ -9,8 +10,10 @@ import { createStaff } from './account.commands.ts';
 import { changePassword } from '../links/password.commands.ts';
 import type { Role } from '../identity.rules.ts';
 import { changeEmail, changeName } from '../own-account/ownAccount.commands.ts';
+import { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification } from '../links/verification.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import {
   makeConsultation,
   makeConsultationRequest,
@@ -25,24 +28,21 @@ import { refusal } from '../../../testing/commands.ts';
 
 /*
  * A person who registers an email first must not own what the office later attaches to it. This
- * tries every operation that attaches a record or a role to an email, on every kind of account the
- * email can have.
+ * tries every operation that attaches a record or a role to an email, on an account that someone
+ * else registered, and one operation of each kind where nobody or its owner did.
  */
-const states = [
-  'no account',
-  'an unverified account',
-  'an unverified account with a session',
-  'a verified account',
-] as const;
+const states = ['no account', 'an unverified account', 'a verified account'] as const;
 type State = (typeof states)[number];
 
 let app: TestApp;
 let schema: GraphQLSchema;
 let office: string;
 let read: () => Promise<WrittenMail[]>;
+let strangersHash: string;
 beforeAll(async () => {
   app = await testApp();
   schema = graphSchema();
+  strangersHash = await hashPassword(strangersPassword);
   read = mailbox(app.services);
   office = await app.services.sessions.open(
     (await makeUser(fork(), { role: 'admin', passwordHash: 'a hash that no password has' })).id,
@@ -98,11 +98,21 @@ interface Registered {
   links: string[];
 }
 
-async function register(email: string): Promise<Registered> {
-  const { token, user } = (await sent(
-    `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token user { id } ${refusals} }`,
-    null,
-  )) as unknown as { token: string; user: { id: string } };
+/** Someone with an account. */
+async function register(email: string, emailVerified = false): Promise<Registered> {
+  const em = fork();
+  const user = await makeUser(em, {
+    email,
+    emailVerified,
+    firstName: 'Not',
+    passwordHash: strangersHash,
+  });
+  // Whoever owns the email has not said where they live yet.
+  const said = emailVerified
+    ? { phone: null, address: null }
+    : { phone: strangersPhone, address: strangersHome };
+  await makeClient(em, { user, ...said });
+  const token = await app.services.sessions.open(user.id);
   const made = await sent('makeCalendarLink { calendarLink { url } }', token);
   const { calendarLink } = made as unknown as { calendarLink: { url: string } };
   return { userId: user.id, email, token, calendar: new URL(calendarLink.url).pathname, links: [] };
@@ -111,16 +121,12 @@ async function register(email: string): Promise<Registered> {
 /** Registers someone else's email and collects every credential that an account offers. */
 async function stranger(email: string): Promise<Registered> {
   const held = await register(email);
-  await sent(
-    `updateOwnProfile(input: { phone: "${strangersPhone}", address: "${strangersHome}", emergencyContact: "A friend", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
-    held.token,
-  );
-  await sent(
-    `changeEmail(input: { email: "${newEmail('stranger')}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
-    held.token,
-  );
+  await sent('resendVerification { ok }', held.token);
+  await fork().nativeUpdate(User, held.userId, { pendingEmail: newEmail('stranger') });
+  await sent('resendVerification { ok }', held.token);
   await sent(`requestPasswordReset(input: { email: "${email}" }) { ok ${refusals} }`, null);
   held.links = (await read()).map(({ token }) => token).filter((token) => token !== '');
+  expect(held.links).toHaveLength(3);
   return held;
 }
 
@@ -128,12 +134,7 @@ async function stranger(email: string): Promise<Registered> {
 async function opens({ email, token, calendar, links }: Registered): Promise<string[]> {
   const found: string[] = [];
   if ((await app.graph('{ me { id } }', {}, token)).errors.length === 0) found.push('session');
-  if ((await app.rest('GET', '/api/auth/user', { token })).status === 200)
-    found.push('session over REST');
   if (typeof (await login(email, strangersPassword)) !== 'string') found.push('password');
-  const body = { email, password: strangersPassword };
-  if ((await app.rest('POST', '/api/login', { body })).status === 200)
-    found.push('password over REST');
   if ((await app.rest('GET', calendar)).status === 200) found.push('calendar');
   for (const link of links) {
     const tries = [
@@ -147,7 +148,7 @@ async function opens({ email, token, calendar, links }: Registered): Promise<str
   return found;
 }
 
-const everything = ['session', 'session over REST', 'password', 'password over REST', 'calendar'];
+const everything = ['session', 'password', 'calendar'];
 
 /** An account that the office created for a mistyped address. */
 const mistyped = async (): Promise<string> =>
@@ -171,124 +172,107 @@ interface Operation {
   run: (email: string, userId: string) => Promise<unknown>;
 }
 
-const client = `{ client { id } ${refusals} }`;
 const account = `{ account { id } ${refusals} }`;
-const caregiver = `{ caregiver { id } ${refusals} }`;
 const corrected = `${called}, address: "${home}"`;
 const both = { name: true, address: true };
+const named = { name: true };
 const person = { ...ownersName, address: home };
+type MadeRow = Promise<{ id: string }>;
+
+/** Sends an operation with these fields as its input, to which an office must not say no. */
+const does = (operation: string, input: string): Promise<Answer> =>
+  sent(`${operation}(input: { ${input} }) { ${refusals} }`);
+/** The same about a new row. */
+const about = async (operation: string, row: MadeRow, rest = ''): Promise<Answer> =>
+  does(operation, `id: "${(await row).id}"${rest}`);
+const gives = (
+  role: Role,
+  says: Operation['says'],
+  run: Operation['run'],
+  others: Partial<Operation> = {},
+): Operation => ({ gives: role, says, run, ...others });
 
 /** Every operation that attaches a record or a role to an email. */
 const operations: Record<string, Operation> = {
-  approveSignupApplication: {
-    gives: 'client',
-    says: both,
-    run: async (email) =>
-      sent(
-        `approveSignupApplication(input: { id: "${(await makeSignupApplication(fork(), { email, ...person })).id}" }) ${client}`,
-      ),
-  },
-  'approveSignupApplication with a corrected email': {
-    gives: 'client',
-    says: both,
-    run: async (email) =>
-      sent(
-        `approveSignupApplication(input: { id: "${(await makeSignupApplication(fork(), person)).id}", email: "${email.toUpperCase()}" }) ${client}`,
-      ),
-  },
-  admitConsultation: {
-    gives: 'client',
-    says: both,
-    run: async (email) =>
-      sent(
-        `admitConsultation(input: { id: "${(await makeConsultation(fork(), { email })).id}", ${corrected} }) ${client}`,
-      ),
-  },
-  admitConsultationRequest: {
-    gives: 'client',
-    says: both,
-    run: async (email) =>
-      sent(
-        `admitConsultationRequest(input: { id: "${(await makeConsultationRequest(fork(), { email })).id}", ${corrected} }) ${client}`,
-      ),
-  },
-  admitClient: {
-    gives: 'client',
-    says: both,
-    run: (email) =>
-      sent(`admitClient(input: { ${called}, address: "${home}", email: "${email}" }) ${client}`),
-  },
-  addClientEmail: {
-    gives: 'client',
-    says: both,
-    brings: 'record',
-    run: async (email) => {
-      const { client: made } = await sent(
-        `admitClient(input: { ${called}, address: "${home}" }) { client { id } ${refusals} }`,
-      );
-      const { id } = made as unknown as { id: string };
-      return sent(`addClientEmail(input: { id: "${id}", email: "${email}" }) ${client}`);
+  approveSignupApplication: gives('client', both, (email) =>
+    about('approveSignupApplication', makeSignupApplication(fork(), { email, ...person })),
+  ),
+  'approveSignupApplication with a corrected email': gives('client', both, (email) =>
+    about(
+      'approveSignupApplication',
+      makeSignupApplication(fork(), person),
+      `, email: "${email.toUpperCase()}"`,
+    ),
+  ),
+  admitConsultation: gives('client', both, (email) =>
+    about('admitConsultation', makeConsultation(fork(), { email }), `, ${corrected}`),
+  ),
+  admitConsultationRequest: gives('client', both, (email) =>
+    about('admitConsultationRequest', makeConsultationRequest(fork(), { email }), `, ${corrected}`),
+  ),
+  admitClient: gives('client', both, (email) =>
+    does('admitClient', `${corrected}, email: "${email}"`),
+  ),
+  addClientEmail: gives(
+    'client',
+    both,
+    async (email) => {
+      const { client } = (await sent(
+        `admitClient(input: { ${corrected} }) { client { id } ${refusals} }`,
+      )) as unknown as { client: { id: string } };
+      return does('addClientEmail', `id: "${client.id}", email: "${email}"`);
     },
-  },
-  hireApplicant: {
-    gives: 'caregiver',
-    says: { name: true },
-    run: async (email) =>
-      sent(
-        `hireApplicant(input: { id: "${(await makeJobApplication(fork(), { email, name: 'Rosa Delgado', status: 'interviewing' })).id}" }) ${caregiver}`,
-      ),
-  },
-  addCaregiver: {
-    gives: 'caregiver',
-    says: { name: true },
-    run: (email) => sent(`addCaregiver(input: { ${called}, email: "${email}" }) ${caregiver}`),
-  },
-  createStaff: {
-    gives: 'staff',
-    says: { name: true },
-    run: (email) => sent(`createStaff(input: { ${called}, email: "${email}" }) ${account}`),
-  },
+    { brings: 'record' },
+  ),
+  hireApplicant: gives('caregiver', named, (email) =>
+    about(
+      'hireApplicant',
+      makeJobApplication(fork(), { email, name: 'Rosa Delgado', status: 'interviewing' }),
+    ),
+  ),
+  addCaregiver: gives('caregiver', named, (email) =>
+    does('addCaregiver', `${called}, email: "${email}"`),
+  ),
+  createStaff: gives('staff', named, (email) =>
+    does('createStaff', `${called}, email: "${email}"`),
+  ),
   ...Object.fromEntries(
-    (['caregiver', 'staff', 'admin'] as const).map((role) => [
+    (['staff', 'admin'] as const).map((role) => [
       `changeRole to ${role}`,
-      {
-        gives: role,
-        not: 'no account',
-        run: (_email, userId) =>
-          sent(`changeRole(input: { id: "${userId}", role: ${role.toUpperCase()} }) ${account}`),
-      } satisfies Operation,
+      gives(
+        role,
+        {},
+        (_email, id) => does('changeRole', `id: "${id}", role: ${role.toUpperCase()}`),
+        { not: 'no account' },
+      ),
     ]),
   ),
-  sendInvitation: {
-    gives: 'client',
-    not: 'no account',
-    refused: { 'a verified account': 'CONFLICT' },
-    run: (_email, userId) => send(`sendInvitation(input: { id: "${userId}" }) ${account}`, office),
-  },
-  'sendInvitation to a corrected email': {
-    gives: 'client',
-    says: both,
-    refused: { 'a verified account': 'EMAIL_TAKEN' },
-    run: async (email) =>
+  sendInvitation: gives(
+    'client',
+    {},
+    (_email, id) => send(`sendInvitation(input: { id: "${id}" }) ${account}`, office),
+    { not: 'no account', refused: { 'a verified account': 'CONFLICT' } },
+  ),
+  'sendInvitation to a corrected email': gives(
+    'client',
+    both,
+    async (email) =>
       send(
         `sendInvitation(input: { id: "${await mistyped()}", email: "${email}" }) ${account}`,
         office,
       ),
-  },
-  'npm run admin create-staff': {
-    gives: 'admin',
-    says: { name: true },
-    run: (email) => createStaff(app.services, { email, ...ownersName, role: 'admin' }),
-  },
+    { refused: { 'a verified account': 'EMAIL_TAKEN' } },
+  ),
+  'npm run admin create-staff': gives('admin', named, (email) =>
+    createStaff(app.services, { email, ...ownersName, role: 'admin' }),
+  ),
   ...Object.fromEntries(
     [true, false].map((invite) => [
       `npm run admin import${invite ? ' --invite' : ''}`,
-      {
-        gives: 'client',
-        says: both,
-        not: invite ? undefined : 'no account',
-        refused: { 'a verified account': 'is a client already' },
-        run: async (email) => {
+      gives(
+        'client',
+        both,
+        async (email) => {
           const file = `firstName,lastName,email,address\nRosa,Delgado,${email},"${home}"\n`;
           const { faults } = await importClients(app.services, new TextEncoder().encode(file), {
             commit: true,
@@ -297,7 +281,11 @@ const operations: Record<string, Operation> = {
           });
           return faults[0]?.reason.replace(`${email} `, '');
         },
-      } satisfies Operation,
+        {
+          not: invite ? undefined : 'no account',
+          refused: { 'a verified account': 'is a client already' },
+        },
+      ),
     ]),
   ),
 };
@@ -386,21 +374,25 @@ const emailState = async (email: string): Promise<unknown> =>
 
 const hires = (name: string): boolean => name === 'hireApplicant' || name === 'addCaregiver';
 
+/** Those that are tried on every kind of account, beside the refused ones. */
+const ofEachKind = ['admitClient', 'addClientEmail', 'addCaregiver', 'createStaff'];
 const cases = Object.entries(operations).flatMap(([name, operation]) =>
-  states.filter((state) => state !== operation.not).map((state) => ({ name, state, operation })),
+  states
+    .filter(
+      (state) =>
+        state === 'an unverified account' ||
+        (state !== operation.not && (ofEachKind.includes(name) || operation.refused?.[state])),
+    )
+    .map((state) => ({ name, state, operation })),
 );
 
 describe.each(cases)('$name, where the email has $state', ({ name, state, operation }) => {
-  const { gives, refused, says, brings, run } = operation;
+  const { gives: role, refused, says, brings, run } = operation;
 
   if (state === 'a verified account') {
     test("keeps the owner's password and sessions, and tells them what they gained", async () => {
       const email = newEmail('owner');
-      const owner = await register(email);
-      await sent(
-        `verifyEmail(input: { token: "${(await mailsTo(email))[0]!.token}" }) { ok ${refusals} }`,
-        owner.token,
-      );
+      const owner = await register(email, true);
       expect(await emailState(email)).toMatchObject({ state: 'VERIFIED', account: { email } });
       const before = await stored(email);
       const code = refused?.[state];
@@ -414,7 +406,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       expect(mails.map(({ token }) => token)).toEqual(['']);
       expect(mails[0]!.text).toContain('/login');
       expect(await stored(email)).toMatchObject({
-        role: gives,
+        role,
         first_name: 'Not',
         client_id: brings ? (expect.any(String) as string) : before.client_id,
         caregiver_id: hires(name) ? (expect.any(String) as string) : null,
@@ -427,7 +419,6 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
   test('gives everything to the owner of the mailbox, and nothing to the person who registered it', async () => {
     const email = newEmail('victim');
     const thief = state === 'no account' ? null : await stranger(email);
-    if (thief && state === 'an unverified account') await sent('logout { ok }', thief.token);
     await read();
     expect(await emailState(email)).toEqual(
       thief
@@ -442,11 +433,11 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
     expect(mails.map(({ text }) => text.includes('/accept-invitation?token='))).toEqual([true]);
     expect(await emailState(email)).toEqual({
       state: 'UNVERIFIED',
-      account: { email, role: gives.toUpperCase(), isActive: true, isInvited: true },
+      account: { email, role: role.toUpperCase(), isActive: true, isInvited: true },
     });
     if (thief) expect(await opens(thief)).toEqual([]);
     expect(await stored(email)).toMatchObject({
-      role: gives,
+      role,
       email_verified: false,
       ...(says?.name ? { first_name: 'Rosa', last_name: 'Delgado' } : {}),
       ...(says?.address ? { address: home } : {}),
@@ -464,10 +455,10 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       null,
     )) as unknown as { token: string };
     expect((await app.graph('{ me { email role emailVerified } }', {}, token)).data).toEqual({
-      me: { email, role: gives.toUpperCase(), emailVerified: true },
+      me: { email, role: role.toUpperCase(), emailVerified: true },
     });
     if (thief) expect(await opens(thief)).toEqual([]);
-    if (gives === 'client')
+    if (role === 'client')
       expect(
         (await app.graph('{ ownProfile { address } }', {}, token)).data.ownProfile,
       ).not.toBeNull();
@@ -487,22 +478,17 @@ describe('someone who registered an email first', () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
     await read();
-    for (const again of ['admitClient', 'addCaregiver', 'sendInvitation', 'createStaff']) {
+    for (const again of ['admitClient', 'sendInvitation', 'createStaff']) {
       await operations[again]!.run(email, thief.userId);
-      await sent(
-        `requestPasswordReset(input: { email: "${newEmail('other')}" }) { ok ${refusals} }`,
-        null,
-      );
       expect([again, await opens(thief)]).toEqual([again, []]);
     }
     const links = await invitations(email);
-    expect(links).toHaveLength(4);
-    expect(await Promise.all(links.slice(0, 3).map((link) => accept(link)))).toEqual([
-      'INVALID',
+    expect(links).toHaveLength(3);
+    expect(await Promise.all(links.slice(0, 2).map((link) => accept(link)))).toEqual([
       'INVALID',
       'INVALID',
     ]);
-    expect(typeof (await accept(links[3]!))).toBe('object');
+    expect(typeof (await accept(links[2]!))).toBe('object');
     expect(await opens(thief)).toEqual([]);
     expect(await stored(email)).toMatchObject({
       role: 'staff',
@@ -561,7 +547,7 @@ describe('someone who registered an email first', () => {
   });
 
   test('gets nothing by acting at the same moment as the office', async () => {
-    for (const name of ['approveSignupApplication', 'changeRole to admin', 'sendInvitation']) {
+    for (const name of ['admitClient', 'changeRole to admin']) {
       const email = newEmail('victim');
       const thief = await stranger(email);
       const ownMailbox = newEmail('stranger');
@@ -577,7 +563,7 @@ describe('someone who registered an email first', () => {
       ];
       const [, ...answers] = await Promise.all([
         operations[name]!.run(email, thief.userId),
-        ...[...tries, ...tries].map((one) => send(one, thief.token)),
+        ...tries.map((one) => send(one, thief.token)),
       ]);
       const mails = await read();
       const links = mails
@@ -610,7 +596,7 @@ describe('someone who registered an email first', () => {
   });
 
   test('gets nothing by registering at the same moment as the office admits', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const email = newEmail('victim');
       const registering = send(
         `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
@@ -633,11 +619,7 @@ describe('someone who registered an email first', () => {
   });
 
   test('gets nothing by requesting the email from a verified account of their own', async () => {
-    const own = await register(newEmail('stranger'));
-    await sent(
-      `verifyEmail(input: { token: "${(await mailsTo(own.email))[0]!.token}" }) { ok ${refusals} }`,
-      own.token,
-    );
+    const own = await register(newEmail('stranger'), true);
     const email = newEmail('victim');
     await sent(
       `changeEmail(input: { email: "${email}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,

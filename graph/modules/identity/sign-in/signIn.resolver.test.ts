@@ -163,17 +163,6 @@ describe('the graph', () => {
     });
   });
 
-  it('returns the signed-in user; UNAUTHENTICATED without a session', async () => {
-    const { id, email } = await someone();
-    const token = await app.services.sessions.open(id);
-    expect((await app.graph('{ me { id email role } }', {}, token)).data).toEqual({
-      me: { id, email, role: 'CLIENT' },
-    });
-    const { data, errors } = await app.graph('{ me { id } }');
-    expect(data).toEqual({ me: null });
-    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   it('says whether something was done, and why not', async () => {
     const reset =
       'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { field } } }';
@@ -190,32 +179,12 @@ describe('the graph', () => {
       logout: { ok: true },
     });
   });
-
-  it('offers every account operation of the contract', async () => {
-    const { data } = await app.graph<{ __type: { fields: { name: string }[] } }>(
-      '{ __type(name: "Mutation") { fields { name } } }',
-    );
-    expect(data.__type.fields.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'login',
-        'register',
-        'logout',
-        'requestPasswordReset',
-        'resetPassword',
-        'verifyEmail',
-        'disownEmail',
-        'resendVerification',
-        'acceptInvitation',
-        'changePassword',
-      ]),
-    );
-  });
 });
 
 describe('the limit per address', () => {
   let limited: TestApp;
   beforeAll(async () => {
-    limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
+    limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on', SIGN_IN_ATTEMPTS: '4' } });
   });
   afterAll(() => limited.stop());
 
@@ -225,7 +194,7 @@ describe('the limit per address', () => {
       limited.graph('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
         input: { email, password },
       });
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await viaGraph()).errors).toEqual([]);
       expect((await rest('POST', '/api/login', { email }, undefined, limited)).status).toBe(400);
     }
