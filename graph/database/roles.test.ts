@@ -2,9 +2,11 @@ import { bookConsultation } from '../modules/intake/intake.commands.ts';
 import { ownedDatabase, type OwnedDatabase } from '../testing/applicationRole.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
-import { demoPassword } from '../demo/accounts.ts';
-import { seedDemo } from '../demo/demo.ts';
+import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { openDatabase } from '../modules/database.ts';
+import { hashPassword } from '../modules/identity/sign-in/passwords.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
 import { migrate } from './orm.ts';
 import { grantTo, isAuditLogProtected } from './roles.ts';
 
@@ -16,7 +18,6 @@ let app: TestApp;
 beforeAll(async () => {
   source = await ownedDatabase();
   app = await testApp({ beside: { settings: { databaseUrl: source.url } } });
-  await seedDemo(app.database);
 });
 afterAll(async () => {
   await app?.stop();
@@ -119,19 +120,17 @@ describe('the role of the application', () => {
   });
 
   test('signs in, reads, writes, accepts forms, and runs jobs', async () => {
-    const signIn = async (email: string): Promise<string> => {
-      const answer = await app.rest('POST', '/api/login', {
-        body: { email, password: demoPassword },
-      });
-      expect(answer.status).toBe(200);
-      return ((await answer.json()) as { token: string }).token;
-    };
-    const [client, staff] = [
-      await signIn('client@demo.example'),
-      await signIn('staff@demo.example'),
-    ];
-    expect((await app.rest('GET', '/api/client/dashboard', { token: client })).status).toBe(200);
-    expect((await app.rest('GET', '/api/billing/invoices', { token: client })).status).toBe(200);
+    const em = app.database.orm.em.fork();
+    const password = 'Ocotillo7&';
+    const user = await makeUser(em, { passwordHash: await hashPassword(password) });
+    const client = await makeClient(em, { user });
+    await makeInvoice(em, { client });
+    const { id } = client;
+    const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
+    const answer = await app.rest('POST', '/api/login', { body: { email: user.email, password } });
+    const { token } = (await answer.json()) as { token: string };
+    for (const path of ['/api/client/dashboard', '/api/billing/invoices'])
+      expect((await app.rest('GET', path, { token })).status).toBe(200);
     const form = {
       name: 'Ana Ruiz',
       email: 'ana@demo.example',
@@ -146,18 +145,9 @@ describe('the role of the application', () => {
         })
       ).status,
     ).toBe(201);
-    const {
-      data: {
-        clients: { nodes },
-      },
-    } = await app.graph<{ clients: { nodes: { id: string }[] } }>(
-      '{ clients { nodes { id } } }',
-      {},
-      staff,
-    );
     const { data, errors } = await app.graph(
       'mutation($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { code } client { careNotes } } }',
-      { input: { id: nodes[0]!.id, careNotes: 'Likes tea.' } },
+      { input: { id, careNotes: 'Likes tea.' } },
       staff,
     );
     expect({ data, errors }).toEqual({
@@ -166,13 +156,13 @@ describe('the role of the application', () => {
     });
     const trail = await app.graph<{ auditTrail: { totalCount: number } }>(
       'query($id: ID!) { auditTrail(clientId: $id) { totalCount } }',
-      { id: nodes[0]!.id },
+      { id },
       staff,
     );
     expect(trail.data.auditTrail.totalCount).toBeGreaterThan(0);
     await app.services.jobs.runOnce();
     expect((await app.database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
-    expect((await app.rest('POST', '/api/logout', { token: client })).status).toBe(204);
+    expect((await app.rest('POST', '/api/logout', { token })).status).toBe(204);
   });
 
   test('starts and stops the worker, which migrates nothing', async () => {
