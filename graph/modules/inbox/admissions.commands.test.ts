@@ -13,7 +13,7 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { signedInOffice } from '../../testing/office.ts';
-import { useProcess, testProcess } from '../../testing/process.ts';
+import { discardJobs, useProcess, testProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';
 import {
   admitConsultation,
@@ -39,6 +39,10 @@ const clientRow = (id: string) =>
     'select c.*, u.first_name, u.last_name, u.email, u.role, u.password_hash, u.email_verified from clients c join users u on u.id = c.user_id where c.id = $1',
     id,
   );
+const application = (id: string) =>
+  row('select status, reviewed_by, reviewed_at from signup_applications where id = $1', id);
+const statusOf = async (table: string, id: string): Promise<unknown> =>
+  (await row(`select status from ${table} where id = $1`, id))?.status;
 const careNotesOf = async (id: string) => (await fork().findOneOrFail(Client, id)).careNotes;
 const counts = () =>
   row(`select (select count(*) from users)::int as users, (select count(*) from clients)::int as clients,
@@ -46,34 +50,31 @@ const counts = () =>
 
 describe('approving a sign-up application', () => {
   it('creates a user and client, records who decided, and sends an invitation that opens the portal', async () => {
-    const application = await makeSignupApplication(fork(), {
+    await discardJobs(app);
+    const email = 'beatriz@example.com';
+    const sent = await makeSignupApplication(fork(), {
       firstName: 'Beatriz',
       lastName: 'Muñoz',
-      email: 'beatriz@example.com',
+      email,
     });
-    const id = await approveSignupApplication(office, viewer, application.id);
+    const id = await approveSignupApplication(office, viewer, sent.id);
     expect(await clientRow(id)).toMatchObject({
       first_name: 'Beatriz',
       last_name: 'Muñoz',
-      email: 'beatriz@example.com',
+      email,
       role: 'client',
       password_hash: null,
       email_verified: false,
       status: 'active',
-      phone: application.phone,
-      address: application.address,
-      emergency_contact: application.emergencyContact,
-      emergency_phone: application.emergencyPhone,
+      phone: sent.phone,
+      address: sent.address,
+      emergency_contact: sent.emergencyContact,
+      emergency_phone: sent.emergencyPhone,
       medical_notes: null,
       care_notes: null,
       cancellation_policy: 'standard',
     });
-    expect(
-      await row(
-        'select status, reviewed_by, reviewed_at from signup_applications where id = $1',
-        application.id,
-      ),
-    ).toEqual({
+    expect(await application(sent.id)).toEqual({
       status: 'approved',
       reviewed_by: viewer.userId,
       reviewed_at: expect.any(Date) as Date,
@@ -81,22 +82,18 @@ describe('approving a sign-up application', () => {
     expect(
       await row(
         'select client_id, caregiver_id, decided_by from submission_outcomes where signup_application_id = $1',
-        application.id,
+        sent.id,
       ),
-    ).toEqual({
-      client_id: id,
-      caregiver_id: null,
-      decided_by: viewer.userId,
-    });
-    const mails = await app.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
-      'beatriz@example.com',
-    ]);
-    expect(mails[0]?.text).toContain('Hello Beatriz,');
+    ).toEqual({ client_id: id, caregiver_id: null, decided_by: viewer.userId });
+    const [mail, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(mail?.headers).toContain(`To: ${email}`);
+    expect(mail?.text).toContain('Hello Beatriz,');
+    const password = 'Ocotillo7&';
     const { token } = await acceptInvitation(await app.request(), {
-      token: mails[0]?.token,
-      password: 'Ocotillo7&',
-      confirmPassword: 'Ocotillo7&',
+      token: mail?.token,
+      password,
+      confirmPassword: password,
     });
     expect((await app.request({ token })).viewer).toMatchObject({
       clientId: id,
@@ -117,18 +114,18 @@ describe('approving a sign-up application', () => {
       emergencyContact: null,
       emergencyPhone: '(602) 555-0100',
     });
-    const application = await makeSignupApplication(fork(), {
+    const sent = await makeSignupApplication(fork(), {
       email: 'registered@example.com',
       firstName: 'Renata',
     });
     const before = await counts();
-    expect(await approveSignupApplication(office, viewer, application.id)).toBe(profile);
+    expect(await approveSignupApplication(office, viewer, sent.id)).toBe(profile);
     expect(await clientRow(profile)).toMatchObject({
       user_id: user.id,
       first_name: 'Renée',
       password_hash: 'hash',
-      address: application.address,
-      emergency_contact: application.emergencyContact,
+      address: sent.address,
+      emergency_contact: sent.emergencyContact,
       emergency_phone: '(602) 555-0100',
     });
     expect(await counts()).toMatchObject({ users: before?.users, clients: before?.clients });
@@ -167,13 +164,6 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('refuses a name that a correction leaves empty', async () => {
-    const { id } = await makeSignupApplication(fork());
-    expect(
-      await refusal(approveSignupApplication(office, viewer, id, { lastName: null })),
-    ).toMatchObject({ field: 'lastName', code: RefusalCode.INVALID });
-  });
-
   it.each(['approved', 'declined'] as const)(
     'is refused for one that is %s, and changes nothing',
     async (status) => {
@@ -201,32 +191,30 @@ describe('approving a sign-up application', () => {
         code: RefusalCode.CONFLICT,
         field: 'email',
       });
-      expect(
-        await row('select status, reviewed_at from signup_applications where id = $1', id),
-      ).toEqual({ status: 'pending', reviewed_at: null });
+      expect(await application(id)).toMatchObject({ status: 'pending', reviewed_at: null });
       expect(await counts()).toEqual(before);
     }
   });
 
   it('is refused for invalid overrides and unknown applications', async () => {
     const { id } = await makeSignupApplication(fork());
-    expect(
-      await refusal(approveSignupApplication(office, viewer, id, { email: 'x' })),
-    ).toMatchObject({ code: RefusalCode.INVALID, field: 'email' });
-    expect(await refusal(approveSignupApplication(office, viewer, viewer.userId))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    expect(await refusal(approveSignupApplication(office, viewer, 'nonsense'))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    for (const values of [{ email: 'x' }, { lastName: null }])
+      expect(await refusal(approveSignupApplication(office, viewer, id, values))).toMatchObject({
+        code: RefusalCode.INVALID,
+        field: Object.keys(values)[0],
+      });
+    for (const unknown of [viewer.userId, 'nonsense'])
+      expect(await refusal(approveSignupApplication(office, viewer, unknown))).toMatchObject({
+        code: 'NOT_FOUND',
+      });
   });
 
-  it('of six concurrent approvals on two processes one succeeds: one user, one client, one invitation', async () => {
+  it('of four concurrent approvals on two processes one succeeds: one user, one client, one invitation', async () => {
     const other = await testProcess({ beside: app });
     const { id } = await makeSignupApplication(fork(), { email: 'race@example.com' });
     const before = await counts();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, async (_, index) =>
+      Array.from({ length: 4 }, async (_, index) =>
         refusal(
           approveSignupApplication(
             index % 2 === 0 ? await app.request() : await other.request(),
@@ -238,11 +226,8 @@ describe('approving a sign-up application', () => {
     );
     await other.stop();
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer !== null)).toEqual(
-      Array.from(
-        { length: 5 },
-        () => expect.objectContaining({ code: RefusalCode.CONFLICT }) as object,
-      ),
+    expect(answers.filter((answer) => answer !== null)).toMatchObject(
+      Array(3).fill({ code: RefusalCode.CONFLICT }),
     );
     expect(await counts()).toEqual({
       users: Number(before?.users) + 1,
@@ -273,12 +258,13 @@ describe('approving a sign-up application', () => {
 
 describe('declining a sign-up application', () => {
   it('records who decided and sends nothing', async () => {
-    await app.mail();
+    await discardJobs(app);
     const { id } = await makeSignupApplication(fork());
     await declineSignupApplication(office, viewer, id);
-    expect(
-      await row('select status, reviewed_by from signup_applications where id = $1', id),
-    ).toEqual({ status: 'declined', reviewed_by: viewer.userId });
+    expect(await application(id)).toMatchObject({
+      status: 'declined',
+      reviewed_by: viewer.userId,
+    });
     expect(await app.mail()).toEqual([]);
     expect(await refusal(declineSignupApplication(office, viewer, id))).toMatchObject({
       message: 'This sign-up application is declined: it cannot become declined.',
@@ -302,9 +288,7 @@ describe('admitting someone who asked for a consultation', () => {
       phone,
     });
     expect(await careNotesOf(client)).toBe('For my mother.');
-    expect(await row('select status from consultations where id = $1', id)).toEqual({
-      status: 'completed',
-    });
+    expect(await statusOf('consultations', id)).toBe('completed');
     expect((await app.mail()).at(-1)?.text).toContain('Hello Adèle,');
   });
 
@@ -332,7 +316,7 @@ describe('admitting someone who asked for a consultation', () => {
       name: 'Socorro Bustamante',
       email: null,
     });
-    await app.mail();
+    await discardJobs(app);
     const client = await admitConsultationRequest(office, viewer, id);
     expect(await clientRow(client)).toMatchObject({ first_name: 'Socorro', email: null });
     expect(await app.mail()).toEqual([]);
@@ -354,9 +338,7 @@ describe('admitting someone who asked for a consultation', () => {
     async (status) => {
       const { id } = await makeConsultation(fork(), { status });
       await admitConsultation(office, viewer, id);
-      expect(await row('select status from consultations where id = $1', id)).toEqual({
-        status: 'completed',
-      });
+      expect(await statusOf('consultations', id)).toBe('completed');
       expect(await refusal(admitConsultation(office, viewer, id))).toEqual({
         code: RefusalCode.CONFLICT,
         field: null,

@@ -6,7 +6,7 @@ import { Failure, UserError } from '../../../shared/errors.ts';
 import { addMinutes, dayIn } from '../../../shared/time.ts';
 import { itIs } from '../../../testing/calendar.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { fc } from '../../../testing/properties.ts';
+import { cases, fc } from '../../../testing/properties.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { bookAppointment } from '../../scheduling/booking/booking.commands.ts';
 import {
@@ -583,7 +583,7 @@ it('keeps every record and note, and bills every hour once, whatever happens', a
       await life.leave();
     }),
     // A failure of this length is read step by step; `TEST_SEED` and the path repeat it.
-    { numRuns: 10, endOnFailure: true },
+    { ...cases(10), endOnFailure: true },
   );
   expect(done).toBeGreaterThan(1000);
   expect(refused).toBeGreaterThan(100);

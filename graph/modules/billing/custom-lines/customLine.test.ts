@@ -2,9 +2,8 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/commands.ts';
-import { requestAs } from '../../../testing/commands.ts';
+import { discardJobs, useProcess } from '../../../testing/process.ts';
+import { refusal, requestAs } from '../../../testing/commands.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
@@ -54,19 +53,14 @@ const totalOf = async () =>
   (await unbilledByClient(db(), through, { taxRate: '0.056', billMinimum: 'worked' })).clients.find(
     (row) => row.client.id === client.id,
   );
-/** How many active invoices bill each line. */
-const timesBilled = async (ids: readonly string[]): Promise<number[]> =>
-  Promise.all(
-    ids.map(
-      async (id) =>
-        (
-          await app.database.pool.query(
-            'select from invoice_items where custom_line_id = $1 and not withdrawn',
-            [id],
-          )
-        ).rowCount ?? 0,
-    ),
-  );
+/** Quantities of a line on active invoices. */
+const billedAs = async (id: string): Promise<string[]> =>
+  (
+    await app.database.pool.query<{ quantity: string }>(
+      'select quantity from invoice_items where custom_line_id = $1 and not withdrawn',
+      [id],
+    )
+  ).rows.map(({ quantity }) => quantity);
 
 it('appears in the preview to the cent, and on the invoice with the visits, by day', async () => {
   await makeDoneVisit(em, { client, day: '2026-03-04' });
@@ -105,6 +99,7 @@ it('appears in the preview to the cent, and on the invoice with the visits, by d
 
 it('is billed without visits, also by the run', async () => {
   await add();
+  await discardJobs(app);
   expect(await runInvoices(staff, { through }, clock)).toBe(1);
   await app.mail();
   const { rows } = await app.database.pool.query<{ id: string }>(
@@ -154,19 +149,14 @@ it('is billed again after its invoice was canceled, which stays unchanged; once 
   expect(await waiting()).toEqual([]);
 });
 
-it('is counted in the email, without its description', async () => {
-  await app.mail();
+it('is counted in the email, without its description, which is encrypted, on the invoice too', async () => {
+  await discardJobs(app);
   await add({ description: 'Wound dressing' });
   await add({ description: 'Pads', unit: 'pads of bandage', quantity: '2' });
   await issue();
   const [mail] = await app.mail();
   expect(mail?.text).toContain('Other charge, 12.5 miles, $8.38');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/wound|bandage/i);
-});
-
-it('is encrypted, on the invoice too', async () => {
-  await add({ description: 'Wound dressing' });
-  await issue();
   for (const table of ['custom_lines', 'invoice_items']) {
     const { rows } = await app.database.pool.query(`select * from ${table}`);
     expect(rows.length).toBeGreaterThan(0);
@@ -175,26 +165,22 @@ it('is encrypted, on the invoice too', async () => {
 });
 
 it('lands on exactly one invoice when several bill at once and while lines are added', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const before = await Promise.all([1, 2, 3].map((n) => add({ quantity: String(n) })));
     const bill = () =>
       runBillClient(app.database.orm.em.fork(), app, { clientId: client.id, through }, clock());
     const [, , ...added] = await Promise.all([bill(), bill(), add(), add()]);
     await bill();
-    expect(await timesBilled([...before, ...added.map(String)])).toEqual([1, 1, 1, 1, 1]);
+    for (const id of [...before, ...added.map(String)]) expect(await billedAs(id)).toHaveLength(1);
   }
 });
 
 it('is either billed as it was or changed, never both, when both happen at once', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const id = await add();
     const [, changed] = await Promise.allSettled([issue(), change(id, { quantity: '100' })]);
     await issue().catch(() => undefined);
-    const { rows } = await app.database.pool.query<{ quantity: string }>(
-      'select quantity from invoice_items where custom_line_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ quantity: changed.status === 'fulfilled' ? '100.00' : '12.50' }]);
+    expect(await billedAs(id)).toEqual([changed.status === 'fulfilled' ? '100.00' : '12.50']);
   }
 });
 
@@ -223,57 +209,32 @@ it('counts toward the 1,000 lines of an invoice', async () => {
   expect((await read(await issue())).lines).toMatchObject([{ description: 'Personal Care' }]);
 });
 
+const notANumber = (field: string) =>
+  `${field} must be a number above zero with at most two decimals`;
+const notAnAmount = 'Quantity times rate must be from $0.01 to $99,999';
+
 it.each([
   ['nothing to say', { description: ' ' }, 'description', 'Description is required'],
-  [
-    'no quantity',
-    { quantity: '0' },
-    'quantity',
-    'Quantity must be a number above zero with at most two decimals',
-  ],
-  [
-    'no number',
-    { rate: 'much' },
-    'rate',
-    'Rate must be a number above zero with at most two decimals',
-  ],
-  [
-    'a third decimal',
-    { rate: '0.655' },
-    'rate',
-    'Rate must be a number above zero with at most two decimals',
-  ],
-  [
-    'less than a cent',
-    { quantity: '0.01', rate: '0.01' },
-    'rate',
-    'Quantity times rate must be from $0.01 to $99,999',
-  ],
-  [
-    'too much',
-    { quantity: '1000', rate: '100' },
-    'rate',
-    'Quantity times rate must be from $0.01 to $99,999',
-  ],
+  ['no quantity', { quantity: '0' }, 'quantity', notANumber('Quantity')],
+  ['no number', { rate: 'much' }, 'rate', notANumber('Rate')],
+  ['a third decimal', { rate: '0.655' }, 'rate', notANumber('Rate')],
+  ['less than a cent', { quantity: '0.01', rate: '0.01' }, 'rate', notAnAmount],
+  ['too much', { quantity: '1000', rate: '100' }, 'rate', notAnAmount],
   ['a long unit', { unit: 'x'.repeat(21) }, 'unit', 'Unit must be at most 20 characters'],
 ])('is refused with %s', async (_case, values, field, message) => {
   expect(await refusal(add(values))).toEqual({ field, message, code: 'INVALID' });
 });
 
-it.each(['2026-03-10', '2025-03-08', '1926-03-09'])(
-  'is refused on the day %s, with the days it may have',
-  async (serviceDate) => {
-    const message =
-      'Date must be from March 9, 2025 to today, March 9, 2026. Please check the year.';
-    const refused = { field: 'serviceDate', message, code: 'INVALID' };
-    const id = await add();
+it('may have a day from a year ago to today, and no other', async () => {
+  const message = 'Date must be from March 9, 2025 to today, March 9, 2026. Please check the year.';
+  const refused = { field: 'serviceDate', message, code: 'INVALID' };
+  for (const serviceDate of ['2026-03-09', '2025-03-09'])
+    await change(await add({ serviceDate }), { serviceDate });
+  const id = await add();
+  for (const serviceDate of ['2026-03-10', '2025-03-08', '1926-03-09']) {
     expect(await refusal(add({ serviceDate }))).toEqual(refused);
     expect(await refusal(change(id, { serviceDate }))).toEqual(refused);
-  },
-);
-
-it.each(['2026-03-09', '2025-03-09'])('may have the day %s', async (serviceDate) => {
-  await change(await add({ serviceDate }), { serviceDate });
+  }
 });
 
 it('is refused for an unknown client and under an unknown identifier', async () => {

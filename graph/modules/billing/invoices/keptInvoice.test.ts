@@ -14,7 +14,6 @@ import { keepProvider } from './keptProvider.ts';
 const app = useApp();
 
 const settings = (): typeof app.settings.provider => app.settings.provider;
-const before = (): Promise<typeof app.settings.provider> => Promise.resolve({ ...settings() });
 const moved = {
   name: 'Ocotillo Care',
   address: '9 Elsewhere Road, Tucson, AZ 85701',
@@ -24,11 +23,7 @@ const moved = {
 };
 
 interface Line {
-  description: string;
-  quantity: string;
-  unit: string | null;
-  rate: { amount: string };
-  visit: { date: string; endDate: string; caregiver: string | null; cancelled: boolean } | null;
+  visit: { caregiver: string | null } | null;
 }
 const lines = `items { description quantity unit rate { amount } visit { date endDate caregiver cancelled } }`;
 
@@ -61,59 +56,47 @@ async function issued() {
     serviceType: service.name,
   });
   await makeCancelledVisit(em, { client, day: '2026-03-03' });
-  const asStaff = async <T>(document: string, input: object): Promise<T> => {
-    const { data, errors } = await app.graph<Record<string, { userErrors: unknown[] }>>(
-      document,
-      { input },
-      staff,
-    );
-    expect(errors).toEqual([]);
-    expect(Object.values(data)[0]!.userErrors).toEqual([]);
-    return Object.values(data)[0] as T;
+  const asStaff = async <T>(name: string, input: object, selection?: string): Promise<T> => {
+    const answer = await app.change<T>(name, input, staff, selection);
+    expect(answer.userErrors).toEqual([]);
+    return answer;
   };
-  await asStaff(
-    'mutation ($input: AddCustomLineInput!) { addCustomLine(input: $input) { userErrors { message } } }',
-    {
-      clientId: client.id,
-      description: 'Drive to the clinic',
-      quantity: '12.50',
-      unit: 'mile',
-      rate: '0.67',
-      serviceDate: '2026-03-04',
-    },
-  );
-  const { invoice } = await asStaff<{ invoice: { id: string } }>(
-    'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } invoice { id } } }',
-    { clientId: client.id, through: '2026-03-08' },
-  );
+  await asStaff('addCustomLine', {
+    clientId: client.id,
+    description: 'Drive to the clinic',
+    quantity: '12.50',
+    unit: 'mile',
+    rate: '0.67',
+    serviceDate: '2026-03-04',
+  });
+  const issue = () =>
+    asStaff<{ invoice: { id: string; billTo: { name: string } } }>(
+      'issueInvoice',
+      { clientId: client.id, through: '2026-03-08' },
+      'invoice { id billTo { name } }',
+    );
+  const { invoice } = await issue();
   const token = await app.services.sessions.open(client.user.id);
-  const read = async () => {
-    const own = await app.graph<{ invoice: { items: Line[] } }>(
-      `query ($id: ID!) { invoice(id: $id) { ${lines} } }`,
-      { id: invoice.id },
-      token,
-    );
-    const list = await app.graph<{ invoices: { nodes: { items: Line[] }[] } }>(
-      `{ invoices { nodes { ${lines} } } }`,
-      {},
-      token,
-    );
-    const desk = await app.graph<{
-      officeInvoice: { items: Line[]; billTo: { name: string; address: string } };
-    }>(
-      `query ($id: ID!) { officeInvoice(id: $id) { billTo { name address } ${lines} } }`,
-      { id: invoice.id },
-      staff,
-    );
-    return {
-      own: own.data.invoice.items,
-      list: list.data.invoices.nodes.map(({ items }) => items),
-      desk: desk.data.officeInvoice,
-      forClient: await printed(invoice.id, token),
-      forOffice: await printed(invoice.id, staff),
-    };
-  };
-  return { client, caregiver, service, visit, invoice, token, asStaff, read };
+  const ask = async <T>(document: string, as: string): Promise<T> =>
+    (await app.graph<T>(document, {}, as)).data;
+  const read = async () => ({
+    own: (
+      await ask<{ invoice: { items: Line[] } }>(
+        `{ invoice(id: "${invoice.id}") { ${lines} } }`,
+        token,
+      )
+    ).invoice.items,
+    list: await ask(`{ invoices { nodes { ${lines} } } }`, token),
+    desk: (
+      await ask<{ officeInvoice: { items: Line[]; billTo: { name: string; address: string } } }>(
+        `{ officeInvoice(id: "${invoice.id}") { billTo { name address } ${lines} } }`,
+        staff,
+      )
+    ).officeInvoice,
+    forClient: await printed(invoice.id, token),
+    forOffice: await printed(invoice.id, staff),
+  });
+  return { client, caregiver, service, visit, invoice, token, asStaff, issue, read };
 }
 
 it('says the same when client, caregiver, service, visit and provider have changed', async () => {
@@ -130,30 +113,34 @@ it('says the same when client, caregiver, service, visit and provider have chang
     undefined,
   ]);
 
-  await asStaff(
-    'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }',
-    { id: client.id, lastName: 'Signs-Married', address: '900 New Street, Mesa, AZ 85201' },
-  );
-  await asStaff(
-    'mutation ($input: UpdateCaregiverInput!) { updateCaregiver(input: $input) { userErrors { message } } }',
-    { id: caregiver.id, firstName: 'Lucy', lastName: 'Ortega Ruiz' },
-  );
-  await asStaff(
-    'mutation ($input: UpdateServiceInput!) { updateService(input: $input) { userErrors { message } } }',
-    { id: service.id, name: `Company ${client.id}`, basePrice: '99.00' },
-  );
+  await asStaff('updateClient', {
+    id: client.id,
+    lastName: 'Signs-Married',
+    address: '900 New Street, Mesa, AZ 85201',
+  });
+  await asStaff('updateCaregiver', {
+    id: caregiver.id,
+    firstName: 'Lucy',
+    lastName: 'Ortega Ruiz',
+  });
+  await asStaff('updateService', {
+    id: service.id,
+    name: `Company ${client.id}`,
+    basePrice: '99.00',
+  });
   await app.database.pool.query(
     `update appointments set started_at = started_at + interval '1 hour', completed_at = completed_at + interval '1 hour', caregiver_id = null where id = $1`,
     [visit.id],
   );
-  const own = await app.graph(
-    `mutation { changeName(input: { firstName: "Anneliese", lastName: "Elsewhere" }) { userErrors { message } }
-      updateOwnProfile(input: { address: "7 Third Street, Tempe, AZ 85281", emergencyContact: "Bo", emergencyPhone: "602-555-0188" }) { userErrors { message } } }`,
-    {},
-    token,
-  );
-  expect(own.errors).toEqual([]);
-  const kept = await before();
+  const name = { firstName: 'Anneliese', lastName: 'Elsewhere' };
+  const profile = {
+    address: '7 Third Street, Tempe, AZ 85281',
+    emergencyContact: 'Bo',
+    emergencyPhone: '602-555-0188',
+  };
+  expect((await app.change('changeName', name, token)).userErrors).toEqual([]);
+  expect((await app.change('updateOwnProfile', profile, token)).userErrors).toEqual([]);
+  const kept = { ...settings() };
   Object.assign(settings(), moved);
   try {
     expect(await read()).toEqual(first);
@@ -163,24 +150,14 @@ it('says the same when client, caregiver, service, visit and provider have chang
 });
 
 it('says the same after it was canceled, and its replacement says what holds then', async () => {
-  const { client, invoice, asStaff, read } = await issued();
-  await asStaff(
-    'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }',
-    { id: client.id, lastName: 'Signs-Married' },
-  );
-  await asStaff(
-    'mutation ($input: CancelInvoiceInput!) { cancelInvoice(input: $input) { userErrors { message } } }',
-    { id: invoice.id, reason: 'Wrong name', rebill: true },
-  );
+  const { client, invoice, asStaff, issue, read } = await issued();
+  await asStaff('updateClient', { id: client.id, lastName: 'Signs-Married' });
+  await asStaff('cancelInvoice', { id: invoice.id, reason: 'Wrong name', rebill: true });
   const canceled = await read();
   expect(canceled.desk.billTo.name).toBe('Anna Signs');
   expect(canceled.forOffice).toContain('|Anna Signs|');
 
-  const again = await asStaff<{ invoice: { billTo: { name: string } } }>(
-    'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } invoice { billTo { name } } } }',
-    { clientId: client.id, through: '2026-03-08' },
-  );
-  expect(again.invoice.billTo.name).toBe('Anna Signs-Married');
+  expect((await issue()).invoice.billTo.name).toBe('Anna Signs-Married');
 });
 
 it('keeps one row for each change of the settings', async () => {

@@ -7,9 +7,14 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { requestAs } from '../../../testing/commands.ts';
-import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/commands.ts';
+import { refusal, requestAs } from '../../../testing/commands.ts';
+import {
+  discardJobs,
+  useProcess,
+  withoutClients,
+  type WrittenMail,
+} from '../../../testing/process.ts';
+import { makeVisitRecord } from '../../scheduling/visit-records/visitRecord.factory.ts';
 import { Charge } from '../invoices/charge.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
@@ -33,8 +38,22 @@ beforeEach(async () => {
 });
 const issue = (values: object = {}, context = staff): Promise<string> =>
   issueInvoice(context, { clientId: client.id, through: '2026-03-08', ...values }, clock);
+const db = () => kysely(app.database.orm.em.fork());
 const read = async (id: string): Promise<OfficeInvoiceReading> =>
-  (await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, clock()))!;
+  (await findOfficeInvoice(db(), id, clock()))!;
+const linesOf = async (values: object = {}) => (await read(await issue(values))).lines;
+const datesOf = async (values: object = {}) =>
+  (await linesOf(values)).map(({ serviceDate }) => serviceDate);
+const cancel = (id: string, reason: string, values: object = {}): Promise<string> =>
+  cancelInvoice(staff, { id, reason, ...values }, clock);
+/** The one email that some work leads to. */
+const mailAbout = async (work: () => Promise<unknown>): Promise<WrittenMail> => {
+  await discardJobs(app);
+  await work();
+  const [mail, ...others] = await app.mail();
+  expect(others).toEqual([]);
+  return mail!;
+};
 const nothing = {
   field: null,
   code: 'CONFLICT',
@@ -64,9 +83,7 @@ describe('an invoice', () => {
   it('has at most 1,000 lines; the rest goes on the next', async () => {
     const { id } = await makeDoneVisit(em, { client, day: '2026-03-06' });
     await visitsLike(id, 1_002);
-    const lines: number[] = [];
-    for (let time = 0; time < 2; time += 1) lines.push((await read(await issue())).lines.length);
-    expect(lines).toEqual([1_000, 3]);
+    expect([(await linesOf()).length, (await linesOf()).length]).toEqual([1_000, 3]);
     expect(await refusal(issue())).toEqual(nothing);
   });
 
@@ -107,25 +124,13 @@ describe('an invoice', () => {
       ['Cancellation fee, Personal Care', '1.00', '51.00', '51.00', '2026-03-05'],
       ['Personal Care', '3.25', '33.33', '108.32', '2026-03-06'],
     ]);
-    expect(
-      (await chargesOfClient()).map(({ amount, status, billingDate, dueDate }) => [
-        amount,
-        status,
-        billingDate,
-        dueDate,
-      ]),
-    ).toEqual(
-      ['51.00', '102.00', '102.00', '108.32'].map((amount) => [
-        amount,
-        'pending',
-        '2026-03-09',
-        '2026-03-29',
-      ]),
+    const charged = { status: 'pending', billingDate: '2026-03-09', dueDate: '2026-03-29' };
+    expect(await chargesOfClient()).toMatchObject(
+      ['51.00', '102.00', '102.00', '108.32'].map((amount) => ({ amount, ...charged })),
     );
   });
 
   it('is emailed to the client with its lines and as a PDF, neither of which mentions the care', async () => {
-    await app.mail();
     const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
     await makeDoneVisit(em, {
       client,
@@ -134,10 +139,12 @@ describe('an invoice', () => {
       serviceType: 'Dementia Support',
     });
     await makeCancelledVisit(em, { client, day: '2026-03-06', serviceType: 'Hospice Support' });
-    const { invoiceNumber } = await read(await issue({ notes: 'Wound care, first week' }));
-    const [mail, ...others] = await app.mail();
-    expect(others).toEqual([]);
-    expect(mail?.headers).toContain(`To: ${client.user.email}`);
+    let id = '';
+    const mail = await mailAbout(async () => {
+      id = await issue({ notes: 'Wound care, first week' });
+    });
+    const { invoiceNumber } = await read(id);
+    expect(mail.headers).toContain(`To: ${client.user.email}`);
     const { phone, url } = app.settings.provider;
     for (const passage of [
       `Hello ${client.user.firstName},`,
@@ -151,9 +158,9 @@ Due by: March 29, 2026
       `To pay or to ask about an invoice, call our office at ${phone}`,
       `${url}/billing`,
     ])
-      expect(mail?.text).toContain(passage);
+      expect(mail.text).toContain(passage);
 
-    const [file, ...otherFiles] = mail!.attachments;
+    const [file, ...otherFiles] = mail.attachments;
     expect([file?.filename, otherFiles]).toEqual([`${invoiceNumber}.pdf`, []]);
     const printed = await textOf(file!.content);
     for (const passage of [
@@ -164,13 +171,13 @@ Due by: March 29, 2026
       '$161.57',
     ])
       expect(printed).toContain(passage);
-    expect(`${mail?.headers}${mail?.text}${mail?.html}${printed}`).not.toMatch(
+    expect(`${mail.headers}${mail.text}${mail.html}${printed}`).not.toMatch(
       /dementia|hospice|wound/i,
     );
   });
 
   it('is in the queue only as its number, so nobody can read it there', async () => {
-    await app.mail();
+    await discardJobs(app);
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     await issue();
     const { rows } = await app.database.pool.query<{ payload: object }>(
@@ -178,23 +185,20 @@ Due by: March 29, 2026
     );
     expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['sealed']]);
     expect(JSON.stringify(rows).length).toBeLessThan(1_000);
-    await app.mail();
   });
 
   it.each([
     ['nobody has shown that the address is theirs', { emailVerified: false }],
     ['the account is deactivated', { isActive: false }],
   ])('goes by post where %s: only the office is emailed', async (_why, values) => {
-    await app.mail();
     client = await makeClient(em, { user: await makeUser(em, { ...values, firstName: 'Inés' }) });
     await makeDoneVisit(em, { client, day: '2026-03-04' });
-    const id = await issue();
-    await recordPayment(staff, { invoiceId: id, amount: '10.00', paymentMethod: 'Check' }, clock);
-    const mails = await app.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
-      app.settings.provider.email,
-    ]);
-    expect(mails[0]?.text).toContain('We couldn’t email Inés Quintero this invoice');
+    const mail = await mailAbout(async () => {
+      const paid = { invoiceId: await issue(), amount: '10.00', paymentMethod: 'Check' };
+      await recordPayment(staff, paid, clock);
+    });
+    expect(mail.headers).toContain(`To: ${app.settings.provider.email}`);
+    expect(mail.text).toContain('We couldn’t email Inés Quintero this invoice');
   });
 
   it('bills only what is done, priced and in the period, and each visit once', async () => {
@@ -210,16 +214,10 @@ Due by: March 29, 2026
     });
     await makeCancelledVisit(em, { client, day: '2026-03-06', cancelFee: '0.00' });
     await makeDoneVisit(em, { client: await makeClient(em), day: '2026-03-04' });
-    expect(
-      (await read(await issue({ from: '2026-03-02' }))).lines.map(({ serviceDate }) => serviceDate),
-    ).toEqual(['2026-03-08']);
-    expect((await read(await issue())).lines.map(({ serviceDate }) => serviceDate)).toEqual([
-      '2026-03-01',
-    ]);
+    expect(await datesOf({ from: '2026-03-02' })).toEqual(['2026-03-08']);
+    expect(await datesOf()).toEqual(['2026-03-01']);
     expect(await refusal(issue())).toEqual(nothing);
-    expect(
-      (await read(await issue({ through: undefined }))).lines.map(({ serviceDate }) => serviceDate),
-    ).toEqual(['2026-03-09']);
+    expect(await datesOf({ through: undefined })).toEqual(['2026-03-09']);
   });
 
   it('bills a fee by the day of the cancellation, with the day of the visit on its line', async () => {
@@ -228,8 +226,7 @@ Due by: March 29, 2026
       day: '2026-03-20',
       cancelledAt: new Date('2026-03-09T06:59:59Z'),
     });
-    const { lines } = await read(await issue());
-    expect(lines).toMatchObject([{ serviceDate: '2026-03-20', amount: '51.00' }]);
+    expect(await linesOf()).toMatchObject([{ serviceDate: '2026-03-20', amount: '51.00' }]);
   });
 
   it('is issued once per key', async () => {
@@ -250,27 +247,19 @@ Due by: March 29, 2026
   });
 });
 
-describe('is refused', () => {
-  it.each([
-    ['a future day', { through: '2026-03-10' }, 'through', 'This day has not come yet'],
-    [
-      'a period that ends before it begins',
-      { from: '2026-03-09' },
-      'from',
-      'The period cannot end before it begins',
-    ],
-  ])('%s', async (_case, values, field, message) => {
-    expect(await refusal(issue(values))).toEqual({ field, message, code: 'INVALID' });
-  });
-
-  it('for an unknown client', async () => {
-    for (const clientId of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
-      expect(await refusal(issue({ clientId }))).toMatchObject({
-        code: 'NOT_FOUND',
-        message: 'This client was not found.',
-      });
-    }
-  });
+it('is refused for a day to come, a period that ends before it begins, and an unknown client', async () => {
+  const invalid = (field: string, message: string) => ({ field, message, code: 'INVALID' });
+  expect(await refusal(issue({ through: '2026-03-10' }))).toEqual(
+    invalid('through', 'This day has not come yet'),
+  );
+  expect(await refusal(issue({ from: '2026-03-09' }))).toEqual(
+    invalid('from', 'The period cannot end before it begins'),
+  );
+  for (const clientId of ['00000000-0000-4000-8000-000000000000', 'nobody'])
+    expect(await refusal(issue({ clientId }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This client was not found.',
+    });
 });
 
 describe('what is left out of an invoice', () => {
@@ -279,7 +268,7 @@ describe('what is left out of an invoice', () => {
     const fee = await makeCancelledVisit(em, { client, day: '2026-03-05' });
     const leaveOut = [fee.id];
     const { clients } = await unbilledByClient(
-      kysely(app.database.orm.em.fork()),
+      db(),
       '2026-03-08',
       { taxRate: '0.056', billMinimum: 'worked' },
       leaveOut,
@@ -305,10 +294,9 @@ describe('after an invoice was cancelled', () => {
   it('its visits are billed by the next one', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const first = await issue();
-    await cancelInvoice(staff, { id: first, reason: 'Wrong month' }, clock);
+    await cancel(first, 'Wrong month');
     expect(await chargesOfClient()).toMatchObject([{ status: 'pending', amount: '102.00' }]);
-    const second = await issue();
-    expect((await read(second)).lines).toMatchObject([{ amount: '102.00' }]);
+    expect(await linesOf()).toMatchObject([{ amount: '102.00' }]);
     expect(await read(first)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Wrong month',
@@ -323,15 +311,12 @@ describe('after an invoice was cancelled', () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     await makeDoneVisit(em, { client, day: '2026-03-05' });
     const first = await issue();
-    await app.mail();
-    await cancelInvoice(staff, { id: first, reason: 'Wrong caregiver' }, clock);
+    const told = await mailAbout(() => cancel(first, 'Wrong caregiver'));
     const { invoiceNumber } = await read(first);
-    const [told, ...others] = await app.mail();
-    expect(others).toEqual([]);
-    expect(told?.headers).toContain(`To: ${client.user.email}`);
-    expect(told?.headers).toContain(`Subject: Invoice ${invoiceNumber} no longer counts`);
-    expect(told?.text).toContain('it will say that it replaces this one');
-    expect(told?.text).not.toContain('Wrong caregiver');
+    expect(told.headers).toContain(`To: ${client.user.email}`);
+    expect(told.headers).toContain(`Subject: Invoice ${invoiceNumber} no longer counts`);
+    expect(told.text).toContain('it will say that it replaces this one');
+    expect(told.text).not.toContain('Wrong caregiver');
     expect((await read(first)).replacedBy).toEqual([]);
 
     const second = await read(await issue());
@@ -340,7 +325,7 @@ describe('after an invoice was cancelled', () => {
     expect((await app.mail())[0]?.text).toContain(
       `Replaces ${invoiceNumber}, which no longer counts.`,
     );
-    await cancelInvoice(staff, { id: second.id, reason: 'Again' }, clock);
+    await cancel(second.id, 'Again');
     const third = await read(await issue());
     expect(third.replaces).toEqual([second.invoiceNumber]);
     expect((await read(first)).replacedBy).toEqual([second.invoiceNumber]);
@@ -349,16 +334,13 @@ describe('after an invoice was cancelled', () => {
   it('an invoice of another client does not replace it', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const first = await issue();
-    await cancelInvoice(staff, { id: first, reason: 'Wrong client' }, clock);
+    await cancel(first, 'Wrong client');
     const other = await makeClient(em);
-    await app.database.pool.query('update appointments set client_id = $1 where client_id = $2', [
-      other.id,
-      client.id,
-    ]);
-    await app.database.pool.query('update billings set client_id = $1 where client_id = $2', [
-      other.id,
-      client.id,
-    ]);
+    for (const table of ['appointments', 'billings'])
+      await app.database.pool.query(`update ${table} set client_id = $1 where client_id = $2`, [
+        other.id,
+        client.id,
+      ]);
     expect((await read(await issue({ clientId: other.id }))).replaces).toEqual([]);
     expect((await read(first)).replacedBy).toEqual([]);
   });
@@ -366,10 +348,111 @@ describe('after an invoice was cancelled', () => {
   it('they are never billed again when the office wrote them off', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const id = await issue();
-    await app.mail();
-    await cancelInvoice(staff, { id, reason: 'A gift', rebill: false }, clock);
-    expect((await app.mail())[0]?.text).toContain('You owe nothing for what was on it.');
+    const told = await mailAbout(() => cancel(id, 'A gift', { rebill: false }));
+    expect(told.text).toContain('You owe nothing for what was on it.');
     expect(await chargesOfClient()).toMatchObject([{ status: 'cancelled' }]);
     expect(await refusal(issue())).toEqual(nothing);
+  });
+});
+
+describe('what is not billed yet', () => {
+  const through = '2026-03-08';
+  const unbilled = (until = through, more = {}) =>
+    unbilledByClient(db(), until, { ...app.settings, ...more });
+
+  it('matches the invoices issued afterwards, client by client and to the cent', async () => {
+    await withoutClients(app);
+    const named = async (firstName: string) =>
+      makeClient(em, { user: await makeUser(em, { firstName, lastName: 'Quintero' }) });
+    const [zoe, ana] = [await named('Zoë'), await named('Ana')];
+    await makeDoneVisit(em, {
+      client: zoe,
+      day: '2026-03-06',
+      worked: 202,
+      estimatedCost: '99.99',
+    });
+    await makeCancelledVisit(em, { client: zoe, day: '2026-03-05' });
+    await makeDoneVisit(em, { client: ana, day: '2026-03-04' });
+    await makeDoneVisit(em, { client: ana, day: '2026-03-09' });
+    await makeDoneVisit(em, {
+      client: await named('Free'),
+      day: '2026-03-04',
+      estimatedCost: null,
+    });
+
+    const waiting = await unbilled();
+    expect(waiting).toMatchObject({
+      clients: [
+        {
+          client: { id: ana.id, name: 'Ana Quintero' },
+          charges: 1,
+          subtotal: { amount: '102.00' },
+          tax: { amount: '5.71' },
+          total: { amount: '107.71' },
+        },
+        { client: { id: zoe.id }, charges: 2, subtotal: { amount: '159.32' } },
+      ],
+      charges: 3,
+      total: { amount: '275.95' },
+    });
+    expect((await unbilled('2026-03-09')).charges).toBe(4);
+
+    for (const { client: billed, total, tax } of waiting.clients)
+      expect(await read(await issue({ clientId: billed.id }))).toMatchObject({
+        total: total.amount,
+        tax: tax.amount,
+      });
+    expect(await unbilled()).toMatchObject({ clients: [], charges: 0, total: { amount: '0.00' } });
+  });
+
+  it('a visit under the minimum is listed and billed as worked, or as the minimum, which its line says', async () => {
+    const visit = await makeDoneVisit(em, { client, day: '2026-03-04', worked: 134 });
+    const seen = async (more = {}) => {
+      const { clients, short } = await unbilled(through, more);
+      return {
+        subtotal: clients.find((row) => row.client.id === client.id)?.subtotal.amount,
+        short: short.filter((one) => one.client.id === client.id),
+      };
+    };
+    expect(await seen()).toMatchObject({
+      subtotal: '76.50',
+      short: [{ appointmentId: visit.id, serviceDate: '2026-03-04', underHours: 3 }],
+    });
+    const minimum = { billMinimum: 'minimum' } as const;
+    expect(await seen(minimum)).toEqual({ subtotal: '102.00', short: [] });
+    const context = await requestAs(app);
+    Object.assign(context, { settings: { ...context.settings, ...minimum } });
+    let id = '';
+    const mail = await mailAbout(async () => {
+      id = await issue({}, context);
+    });
+    const invoice = await read(id);
+    expect(invoice.lines).toMatchObject([
+      {
+        description: `${visit.serviceType}, billed as our minimum of 3 hours`,
+        quantity: '3.00',
+        amount: '102.00',
+      },
+    ]);
+    expect(mail.text).not.toContain(visit.serviceType);
+    expect(mail.text).toContain('Visit, billed as our minimum of 3 hours');
+  });
+
+  it('a visit whose departure came too late to be its end is named among the held ones', async () => {
+    const caregiver = await makeCaregiver(em);
+    const visit = await makeDoneVisit(em, {
+      ...{ client, caregiver, day: '2026-03-04' },
+      ...{ status: 'in-progress', actualCost: null, completedAt: null },
+    });
+    const held = async () =>
+      (await unbilled()).held.filter(({ clientId }) => clientId === client.id);
+    expect(await held()).toEqual([]);
+    await makeVisitRecord(em, {
+      ...{ appointment: visit, caregiver, kind: 'departure' },
+      at: new Date('2026-03-06T17:00:00Z'),
+    });
+    expect(await held()).toMatchObject([
+      { appointmentId: visit.id, exceptions: [], isUnended: true },
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { maxLines } from '../billing.rules.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { InvoicePrinter } from './printer.ts';
 
-const app = useApp({ printer: () => new InvoicePrinter() });
+const app = useApp({ printer: () => new InvoicePrinter(0) });
 const download = (id: string, token: string | null = null): Promise<Response> =>
   app.rest('GET', `/api/billing/invoices/${id}/download`, { token });
 const nobodys = '00000000-0000-4000-8000-000000000000';

@@ -40,17 +40,22 @@ const busy = (): Failure =>
  * first thread starts with the first document.
  */
 export class InvoicePrinter {
-  readonly #threads = new Piscina<PrintJob, Uint8Array>({
-    filename: join(projectRoot, thread),
-    minThreads: 0,
-    maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
-    idleTimeout: idle,
-    niceIncrement: 10,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-    // First come, first served. Otherwise a caller who finds no free thread may be sent to the end
-    // of the queue again and again.
-    stricterFIFO: true,
-  });
+  readonly #threads: Piscina<PrintJob, Uint8Array>;
+
+  /** @param niceIncrement how much the threads give way to requests */
+  constructor(niceIncrement = 10) {
+    this.#threads = new Piscina({
+      filename: join(projectRoot, thread),
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+      idleTimeout: idle,
+      niceIncrement,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      // First come, first served. Otherwise a caller who finds no free thread may be sent to the
+      // end of the queue again and again.
+      stricterFIFO: true,
+    });
+  }
 
   /** Documents in progress per person. */
   readonly #underWay = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
@@ -13,12 +13,8 @@ import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 import { pastVisitsPage } from './pastVisits.queries.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.stop());
 beforeEach(() => {
   em = app.database.orm.em.fork();
 });
@@ -123,9 +119,10 @@ it('canceled ones show their fee, then the invoice it is on, and nothing once it
   expect(await only()).toMatchObject({ cost: '0.00', invoiceNumber: null });
 });
 
-it.each([0, 1, 12])('take the same number of statements, %i or more', async (count) => {
+it('take the same number of statements, none or more', async () => {
   const client = await makeClient(em);
-  for (let n = 1; n <= count; n += 1)
+  expect(await countStatements(() => pageOf(client, 10))).toBe(3);
+  for (let n = 1; n <= 12; n += 1)
     await makeDoneVisit(em, { client, day: `2027-02-${String(n).padStart(2, '0')}` });
   expect(await countStatements(() => pageOf(client, 10))).toBe(3);
 });
