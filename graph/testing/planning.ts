@@ -55,19 +55,21 @@ export class Planning {
     afterAll(() => this.app.stop());
   }
 
-  /** Makes a plan for three hours with the caregiver on Mondays at nine, with overrides. */
-  plan = (values: Record<string, unknown> = {}): Promise<string> =>
-    createRecurringAppointment(this.staff, {
-      clientId: this.cast.client.id,
-      serviceId: this.service.id,
-      caregiverId: this.cast.caregiver.id,
-      pattern: 'weekly',
-      daysOfWeek: [1],
-      startDate: monday,
-      startTime: '09:00',
-      duration: 180,
-      ...values,
-    });
+  /** A plan for three hours with the caregiver on Mondays at nine, with overrides. */
+  wanted = (values: object = {}) => ({
+    clientId: this.cast.client.id,
+    serviceId: this.service.id,
+    caregiverId: this.cast.caregiver.id,
+    pattern: 'weekly' as const,
+    startDate: monday,
+    startTime: '09:00',
+    duration: 180,
+    ...values,
+  });
+
+  /** Makes such a plan. */
+  plan = (values: object = {}): Promise<string> =>
+    createRecurringAppointment(this.staff, this.wanted({ daysOfWeek: [1], ...values }));
 
   /** Returns the client's visits that are not cancelled, or all, in order. */
   visits = async (all = false): Promise<PlannedVisit[]> => {

@@ -1,126 +1,71 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { testApp, type TestApp } from '../../../testing/app.ts';
-import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
-import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { Bookings, type Refused } from '../../../testing/bookings.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
+import { at } from '../schedule.factory.ts';
 
-let app: TestApp;
-let em: EntityManager;
-let cast: Cast;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-beforeEach(async () => {
-  em = app.database.orm.em.fork();
-  cast = await makeCast(em, app.services.sessions);
-});
-afterAll(() => app.stop());
+const office = new Bookings();
+const { put, read, sql, visit } = office;
 
 interface Changed {
-  hours: unknown;
-  timeOff: { id: string } | null;
+  hours?: unknown;
+  timeOff?: { id: string } | null;
   appointmentsAffected: { id: string }[] | null;
-  userErrors: { field: string; message: string }[];
+  userErrors: Refused[];
 }
-
-async function send(
-  name: 'setCaregiverAvailability' | 'addCaregiverTimeOff',
-  input: Record<string, unknown>,
-): Promise<Changed> {
-  const [type, caregiver, what] =
-    name === 'setCaregiverAvailability'
-      ? ([
-          'SetCaregiverAvailabilityInput',
-          'id',
-          'hours { dayOfWeek startTime endTime isAvailable }',
-        ] as const)
-      : ([
-          'AddCaregiverTimeOffInput',
-          'caregiverId',
-          'timeOff { id startDate endDate isAllDay reason caregiver }',
-        ] as const);
-  const { data, errors } = await app.graph<{ done: Changed }>(
-    `mutation ($input: ${type}!) { done: ${name}(input: $input) { ${what} appointmentsAffected { id } userErrors { field message } } }`,
-    { input: { [caregiver]: cast.caregiver.id, ...input } },
-    cast.tokens.staff,
+const setHours = (hours: object[]): Promise<Changed> =>
+  put(
+    'setCaregiverAvailability',
+    { id: office.cast.caregiver.id, hours },
+    'hours { dayOfWeek startTime endTime isAvailable } appointmentsAffected { id }',
   );
-  expect(errors).toEqual([]);
-  return data.done;
-}
-
-const everyDay = (startTime: string, endTime: string) =>
-  Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, startTime, endTime }));
+const addTimeOff = (input: object): Promise<Changed> =>
+  put(
+    'addCaregiverTimeOff',
+    { caregiverId: office.cast.caregiver.id, ...input },
+    'timeOff { id startDate endDate isAllDay reason caregiver } appointmentsAffected { id }',
+  );
+const monday = (startTime: string, endTime: string) => ({ dayOfWeek: 1, startTime, endTime });
 
 describe('weekly hours', () => {
   it('are set as a whole and report which visits no longer fit', async () => {
-    const early = await makeAppointment(em, {
-      caregiver: cast.caregiver,
-      scheduledDate: at(3, '07:00'),
+    const early = await visit({ scheduledDate: at(3, '07:00') });
+    await visit({ scheduledDate: at(3, '12:00') });
+    await visit({ scheduledDate: at(4, '07:00'), status: 'cancelled' });
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      ...monday('08:00', '18:00'),
+      dayOfWeek,
+    }));
+    expect(await setHours(everyDay)).toMatchObject({
+      hours: everyDay.map((hours) => ({ ...hours, isAvailable: true })),
+      appointmentsAffected: [{ id: early.id }],
     });
-    await makeAppointment(em, { caregiver: cast.caregiver, scheduledDate: at(3, '12:00') });
-    await makeAppointment(em, {
-      caregiver: cast.caregiver,
-      scheduledDate: at(4, '07:00'),
-      status: 'cancelled',
-    });
-    const { hours, appointmentsAffected } = await send('setCaregiverAvailability', {
-      hours: everyDay('08:00', '18:00'),
-    });
-    expect(hours).toEqual(
-      everyDay('08:00', '18:00').map((entry) => ({ ...entry, isAvailable: true })),
-    );
-    expect(appointmentsAffected).toEqual([{ id: early.id }]);
-    const read = await app.graph<{ caregiverAvailability: unknown[] }>(
-      `{ caregiverAvailability(caregiverId: "${cast.caregiver.id}") { dayOfWeek } }`,
-      {},
-      cast.tokens.caregiver,
-    );
-    expect(read.data.caregiverAvailability).toHaveLength(7);
+    const { caregiver, tokens } = office.cast;
+    const hours = `{ caregiverAvailability(caregiverId: "${caregiver.id}") { dayOfWeek } }`;
+    const own = await read<{ caregiverAvailability: unknown[] }>(hours, {}, tokens.caregiver);
+    expect(own.caregiverAvailability).toHaveLength(7);
+    expect((await office.app.graph(hours, {}, tokens.otherCaregiver)).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
   });
 
   it.each([
-    [
-      'a day that is none',
-      [{ dayOfWeek: 7, startTime: '08:00', endTime: '09:00' }],
-      'hours.0.dayOfWeek',
-    ],
-    [
-      'a time that is none',
-      [{ dayOfWeek: 1, startTime: '8', endTime: '09:00' }],
-      'hours.0.startTime',
-    ],
-    [
-      'an end before the beginning',
-      [{ dayOfWeek: 1, startTime: '10:00', endTime: '09:00' }],
-      'hours.0.endTime',
-    ],
-    [
-      'two that overlap',
-      [
-        { dayOfWeek: 1, startTime: '08:00', endTime: '10:00' },
-        { dayOfWeek: 1, startTime: '09:00', endTime: '12:00' },
-      ],
-      'hours',
-    ],
+    ['a day that is none', [{ ...monday('08:00', '09:00'), dayOfWeek: 7 }], 'hours.0.dayOfWeek'],
+    ['a time that is none', [monday('8', '09:00')], 'hours.0.startTime'],
+    ['an end before the beginning', [monday('10:00', '09:00')], 'hours.0.endTime'],
+    ['two that overlap', [monday('08:00', '10:00'), monday('09:00', '12:00')], 'hours'],
   ])('refuse %s and stay as they were', async (_title, hours, field) => {
-    expect((await send('setCaregiverAvailability', { hours })).userErrors).toMatchObject([
-      { field },
-    ]);
-    const { rows } = await app.database.pool.query(
-      'select 1 from caregiver_availability where caregiver_id = $1',
-      [cast.caregiver.id],
-    );
-    expect(rows).toHaveLength(7);
+    expect((await setHours(hours)).userErrors).toMatchObject([{ field }]);
+    const { id } = office.cast.caregiver;
+    const stored = 'select 1 from caregiver_availability where caregiver_id = $1';
+    expect(await sql(stored, id)).toHaveLength(7);
   });
 });
 
 describe('time off', () => {
   it("can be whole days of the caregiver's calendar", async () => {
-    const denver = await makeCaregiver(em, { timezone: 'America/Denver' });
+    const denver = await makeCaregiver(office.em, { timezone: 'America/Denver' });
     const day = addDays(dayIn(new Date()), 20);
-    const { timeOff } = await send('addCaregiverTimeOff', {
+    const { timeOff } = await addTimeOff({
       caregiverId: denver.id,
       firstDay: day,
       lastDay: addDays(day, 1),
@@ -134,71 +79,42 @@ describe('time off', () => {
     });
   });
 
-  it('can be hours, flags visits in it for attention, and can be removed', async () => {
-    const { timeOff, appointmentsAffected } = await send('addCaregiverTimeOff', {
-      start: at(5, '11:00').toISOString(),
-      end: at(5, '15:00').toISOString(),
+  it('can be hours, flags visits in it for attention, is shown to its caregiver, and can be removed', async () => {
+    const { caregiver, client, tokens } = office.cast;
+    const { timeOff, appointmentsAffected } = await addTimeOff({
+      start: at(5, '11:00'),
+      end: at(5, '15:00'),
     });
     expect(appointmentsAffected).toEqual([]);
-    const visit = await makeAppointment(em, {
-      client: cast.client,
-      caregiver: cast.caregiver,
-      scheduledDate: at(5, '09:00'),
+    const { id } = await visit();
+    const needAttention = async () =>
+      (
+        await read<{ appointments: unknown }>(
+          `{ appointments(filter: { needsAttention: true, clientId: "${client.id}" }) { nodes { id } totalCount } }`,
+        )
+      ).appointments;
+    expect(await needAttention()).toEqual({ nodes: [{ id }], totalCount: 1 });
+    const [from, to] = [at(5, '14:59').toISOString(), at(6, '00:00').toISOString()];
+    const list = `{ caregiverTimeOff(filter: { from: "${from}", to: "${to}" }) { nodes { id caregiverId } } }`;
+    expect(await read(list, {}, tokens.caregiver)).toEqual({
+      caregiverTimeOff: { nodes: [{ id: timeOff!.id, caregiverId: caregiver.id }] },
     });
-    const attention = `{ appointments(filter: { needsAttention: true, clientId: "${cast.client.id}" }) { nodes { id } totalCount } }`;
-    expect(
-      (await app.graph<{ appointments: unknown }>(attention, {}, cast.tokens.staff)).data
-        .appointments,
-    ).toEqual({ nodes: [{ id: visit.id }], totalCount: 1 });
-    const list = `{ caregiverTimeOff(filter: { from: "${at(5, '14:59').toISOString()}", to: "${at(6, '00:00').toISOString()}" }) { nodes { id caregiverId } } }`;
-    expect(
-      (await app.graph<{ caregiverTimeOff: { nodes: unknown } }>(list, {}, cast.tokens.caregiver))
-        .data.caregiverTimeOff.nodes,
-    ).toEqual([{ id: timeOff!.id, caregiverId: cast.caregiver.id }]);
-    const { data } = await app.graph<{ removeCaregiverTimeOff: unknown }>(
-      `mutation { removeCaregiverTimeOff(input: { id: "${timeOff!.id}" }) { ok } }`,
-      {},
-      cast.tokens.staff,
-    );
-    expect(data.removeCaregiverTimeOff).toEqual({ ok: true });
-    expect(
-      (await app.graph<{ appointments: { totalCount: number } }>(attention, {}, cast.tokens.staff))
-        .data.appointments.totalCount,
-    ).toBe(0);
+    expect(await read(list, {}, tokens.otherCaregiver)).toEqual({
+      caregiverTimeOff: { nodes: [] },
+    });
+    await read(`mutation { removeCaregiverTimeOff(input: { id: "${timeOff!.id}" }) { ok } }`);
+    expect(await needAttention()).toEqual({ nodes: [], totalCount: 0 });
   });
 
+  const [first, second] = ['2027-01-01', '2027-01-02'];
+  const instants = { start: `${first}T00:00:00Z`, end: `${second}T00:00:00Z` };
   it.each([
     ['no time at all', {}, 'firstDay'],
-    [
-      'both kinds',
-      {
-        firstDay: '2027-01-01',
-        lastDay: '2027-01-02',
-        start: '2027-01-01T00:00:00Z',
-        end: '2027-01-02T00:00:00Z',
-      },
-      'firstDay',
-    ],
-    ['half a kind', { firstDay: '2027-01-01' }, 'firstDay'],
-    ['an end before the beginning', { firstDay: '2027-01-02', lastDay: '2027-01-01' }, 'lastDay'],
-    ['no time between', { start: '2027-01-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }, 'end'],
+    ['both kinds', { firstDay: first, lastDay: second, ...instants }, 'firstDay'],
+    ['half a kind', { firstDay: first }, 'firstDay'],
+    ['an end before the beginning', { firstDay: second, lastDay: first }, 'lastDay'],
+    ['no time between', { start: instants.start, end: instants.start }, 'end'],
   ])('refuses %s', async (_title, input, field) => {
-    expect((await send('addCaregiverTimeOff', input)).userErrors).toMatchObject([{ field }]);
+    expect((await addTimeOff(input)).userErrors).toMatchObject([{ field }]);
   });
-});
-
-it("hides caregivers' data from each other", async () => {
-  await send('addCaregiverTimeOff', { firstDay: '2027-01-01', lastDay: '2027-01-01' });
-  const mine = await app.graph<{ caregiverTimeOff: { totalCount: number } }>(
-    `{ caregiverTimeOff(filter: { caregiverId: "${cast.caregiver.id}" }) { totalCount } }`,
-    {},
-    cast.tokens.otherCaregiver,
-  );
-  expect(mine.data.caregiverTimeOff.totalCount).toBe(0);
-  const hours = await app.graph(
-    `{ caregiverAvailability(caregiverId: "${cast.caregiver.id}") { id } }`,
-    {},
-    cast.tokens.otherCaregiver,
-  );
-  expect(hours.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });

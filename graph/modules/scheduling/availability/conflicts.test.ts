@@ -21,81 +21,51 @@ const span = (from: string, to: string, zone = 'America/Phoenix') => {
   return { start: read(from), end: read(to) };
 };
 
-const kinds = (
-  values: Partial<CaregiverFacts>,
-  wanted = span('2026-11-23 09:00', '2026-11-23 12:00'),
-) => conflictsOf(facts(values), wanted).map(({ kind }) => kind);
+/** Times of one Monday. */
+const monday = (from: string, to: string) => span(`2026-11-23 ${from}`, `2026-11-23 ${to}`);
+const morning = monday('09:00', '12:00');
+const kinds = (values: Partial<CaregiverFacts>, wanted = morning) =>
+  conflictsOf(facts(values), wanted).map(({ kind }) => kind);
 
-it.each<[string, Partial<CaregiverFacts>, ReturnType<typeof span>, string[]]>([
-  ['within the hours', {}, span('2026-11-23 08:00', '2026-11-23 18:00'), []],
-  ['a minute early', {}, span('2026-11-23 07:59', '2026-11-23 11:00'), ['outside-availability']],
-  ['a minute late', {}, span('2026-11-23 15:01', '2026-11-23 18:01'), ['outside-availability']],
-  [
-    'hours that meet are one',
-    { hours: [...daily('08:00:00', '10:00:00'), ...daily('10:00:00', '13:00:00')] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    [],
-  ],
-  [
-    'a pause between hours',
-    { hours: [...daily('08:00:00', '10:00:00'), ...daily('10:30:00', '13:00:00')] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    ['outside-availability'],
-  ],
-  [
-    'hours taken away',
-    { hours: [...daily('08:00:00', '18:00:00'), ...daily('11:00:00', '12:00:00', false)] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    ['outside-availability'],
-  ],
-  [
-    'hours taken away elsewhere',
-    { hours: [...daily('08:00:00', '18:00:00'), ...daily('12:00:00', '13:00:00', false)] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    [],
-  ],
-  [
-    'a night that meets at midnight',
-    { hours: [...daily('20:00:00', '23:59:00'), ...daily('00:00:00', '08:00:00')] },
-    span('2026-11-23 20:00', '2026-11-24 08:00'),
-    [],
-  ],
-  [
-    'another day of the week',
-    { hours: [{ dayOfWeek: 2, startTime: '08:00:00', endTime: '18:00:00', isAvailable: true }] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    ['outside-availability'],
-  ],
-  [
-    'no hours at all',
-    { hours: [] },
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
-    ['outside-availability'],
-  ],
-])('%s', (_title, values, wanted, expected) => {
-  expect(kinds(values, wanted)).toEqual(expected);
+const allDay = daily('08:00:00', '18:00:00');
+const early = daily('08:00:00', '10:00:00');
+const nights = [...daily('20:00:00', '23:59:00'), ...daily('00:00:00', '08:00:00')];
+const tuesday = allDay.filter(({ dayOfWeek }) => dayOfWeek === 2);
+it.each<[string, WeeklyHours[], ReturnType<typeof span>, within: boolean]>([
+  ['within the hours', allDay, monday('08:00', '18:00'), true],
+  ['a minute early', allDay, monday('07:59', '11:00'), false],
+  ['a minute late', allDay, monday('15:01', '18:01'), false],
+  ['hours that meet are one', [...early, ...daily('10:00:00', '13:00:00')], morning, true],
+  ['a pause between hours', [...early, ...daily('10:30:00', '13:00:00')], morning, false],
+  ['hours taken away', [...allDay, ...daily('11:00:00', '12:00:00', false)], morning, false],
+  ['taken away elsewhere', [...allDay, ...daily('12:00:00', '13:00:00', false)], morning, true],
+  ['a night over midnight', nights, span('2026-11-23 20:00', '2026-11-24 08:00'), true],
+  ['another day of the week', tuesday, morning, false],
+  ['no hours at all', [], morning, false],
+])('%s', (_title, hours, wanted, within) => {
+  expect(kinds({ hours }, wanted)).toEqual(within ? [] : ['outside-availability']);
 });
 
 it("reads hours in the caregiver's time zone, across a daylight saving change", () => {
   const hours = daily('08:00:00', '12:00:00');
-  const morning = (day: string) => span(`${day} 08:00`, `${day} 12:00`, 'America/Denver');
-  expect(kinds({ hours, timezone: 'America/Denver' }, morning('2026-10-31'))).toEqual([]);
-  expect(kinds({ hours, timezone: 'America/Denver' }, morning('2026-11-01'))).toEqual([]);
-  expect(kinds({ hours, timezone: 'America/Phoenix' }, morning('2026-10-31'))).toEqual([
+  const denver = 'America/Denver';
+  const on = (day: string) => span(`${day} 08:00`, `${day} 12:00`, denver);
+  expect(kinds({ hours, timezone: denver }, on('2026-10-31'))).toEqual([]);
+  expect(kinds({ hours, timezone: denver }, on('2026-11-01'))).toEqual([]);
+  expect(kinds({ hours, timezone: 'America/Phoenix' }, on('2026-10-31'))).toEqual([
     'outside-availability',
   ]);
 });
 
 it('names every reason at once', () => {
-  const taken = span('2026-11-23 11:00', '2026-11-23 14:00');
   const found = conflictsOf(
     facts({
       isActive: false,
       hours: [],
       timeOff: [span('2026-11-20 00:00', '2026-11-24 00:00')],
-      visits: [taken],
+      visits: [monday('11:00', '14:00')],
     }),
-    span('2026-11-23 09:00', '2026-11-23 12:00'),
+    morning,
   );
   expect(found).toEqual([
     { kind: 'inactive', message: 'Zoë Begay is no longer active.' },
@@ -110,7 +80,7 @@ it('names every reason at once', () => {
 });
 
 it('lets visits and time off touch', () => {
-  const before = span('2026-11-23 08:00', '2026-11-23 09:00');
-  const after = span('2026-11-23 12:00', '2026-11-23 13:00');
+  const before = monday('08:00', '09:00');
+  const after = monday('12:00', '13:00');
   expect(kinds({ visits: [before, after], timeOff: [after] })).toEqual([]);
 });

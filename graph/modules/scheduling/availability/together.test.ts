@@ -1,179 +1,128 @@
-import { Bookings } from '../../../testing/bookings.ts';
+import { Bookings, conflictOn, type Answer, type Refused } from '../../../testing/bookings.ts';
 import { dayInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn, inWords } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at } from '../schedule.factory.ts';
 
-const bookings = new Bookings();
-
-interface Answer {
-  appointment?: { id: string; version: number } | null;
-  recurringAppointment?: { id: string } | null;
-  userErrors: { field: string | null; code: string; message: string }[];
-}
-
-async function put(name: string, input: Record<string, unknown>): Promise<Answer> {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const made = /Recurring|repeat/.test(name) ? 'recurringAppointment { id }' : 'appointment { id }';
-  const { data, errors } = await bookings.app.graph<Record<string, Answer>>(
-    `mutation ($input: ${type}!) { ${name}(input: $input) { ${made} userErrors { field code message } } }`,
-    { input },
-    bookings.cast.tokens.staff,
-  );
-  expect(errors).toEqual([]);
-  return data[name]!;
-}
+const office = new Bookings();
+const { book, put, read, refusals, visit, visits } = office;
 
 /** A visit of the client with the other caregiver, Ana Cruz, from nine to noon in ten days. */
 const withAna = (values: Partial<Appointment> = {}): Promise<Appointment> =>
-  makeAppointment(bookings.em, {
-    client: bookings.cast.client,
-    caregiver: bookings.cast.otherCaregiver,
-    scheduledDate: at(10, '09:00'),
-    ...values,
+  visit({ caregiver: office.cast.otherCaregiver, scheduledDate: at(10, '09:00'), ...values });
+const worked = (from: string, until: string): Partial<Appointment> => ({
+  status: 'completed',
+  scheduledDate: at(-2, from),
+  startedAt: at(-2, from),
+  completedAt: at(-2, until),
+});
+/** Enters a visit of two days ago. */
+const enter = (from: string, until: string, more = {}): Promise<Refused[]> =>
+  refusals('recordPastVisit', {
+    clientId: office.cast.client.id,
+    serviceId: office.service.id,
+    caregiverId: office.cast.caregiver.id,
+    startedAt: at(-2, from),
+    endedAt: at(-2, until),
+    reason: 'It was agreed by phone.',
+    ...more,
   });
-const nameOf = (): string => {
-  const { firstName, lastName } = bookings.cast.client.user;
-  return `${firstName} ${lastName}`;
-};
-const dayAt = (days: number): string => dayInWords(addDays(dayIn(new Date()), days));
-const asks = (sentence: string): Answer['userErrors'] => [
+const booking = async (values: object = {}): Promise<Refused[]> => (await book(values)).userErrors;
+const move = (id: string, values: object): Promise<Refused[]> =>
+  refusals('changeAppointment', { id, ...values });
+
+const client = 'Rosalía Quintero';
+const on = (days: number): string =>
+  `on ${dayInWords(addDays(dayIn(new Date()), days))}, from 9:00 AM to 12:00 PM`;
+const isThere = (day: number): string => `Ana Cruz is with ${client} ${on(day)}`;
+const asks = (sentence: string): Refused[] => [
   {
     field: 'secondCaregiver',
     code: 'CONFLICT',
     message: `${sentence}. Book a second caregiver only if two are needed.`,
   },
 ];
+const agreed = { secondCaregiver: true };
 
 describe('a visit beside another with the same client', () => {
   it('is booked once the office says that two caregivers are needed', async () => {
-    const { book, visits } = bookings;
     await withAna();
-    const { appointment, userErrors } = await book({ scheduledDate: at(10, '11:00') });
-    expect(appointment).toBeNull();
-    expect(userErrors).toEqual(
-      asks(`Ana Cruz is with ${nameOf()} on ${dayAt(10)}, from 9:00 AM to 12:00 PM`),
-    );
-    expect((await book({ scheduledDate: at(10, '12:00') })).userErrors).toEqual([]);
-    expect(
-      (await book({ scheduledDate: at(10, '08:00'), secondCaregiver: true })).userErrors,
-    ).toEqual([]);
+    expect(await booking({ scheduledDate: at(10, '11:00') })).toEqual(asks(isThere(10)));
+    expect(await visits()).toBe(1);
+    expect(await booking({ scheduledDate: at(10, '12:00') })).toEqual([]);
+    expect(await booking({ scheduledDate: at(10, '08:00'), ...agreed })).toEqual([]);
     expect(await visits()).toBe(3);
   });
 
   it('is asked about if both are booked or moved in the same moment', async () => {
-    const { book, cast } = bookings;
-    const asked = (answers: Pick<Answer, 'userErrors'>[]): (string | null)[] =>
-      answers.flatMap(({ userErrors }) => userErrors.map(({ field }) => field));
-    expect(
-      asked(await Promise.all([book(), book({ caregiverId: cast.otherCaregiver.id })])),
-    ).toEqual(['secondCaregiver']);
+    const asked = async (...answers: Promise<Refused[]>[]): Promise<unknown> =>
+      (await Promise.all(answers)).flat().map(({ field }) => field);
+    const other = booking({ caregiverId: office.cast.otherCaregiver.id });
+    expect(await asked(booking(), other)).toEqual(['secondCaregiver']);
     const later = await withAna({ scheduledDate: at(11, '09:00') });
-    const move = put('changeAppointment', { id: later.id, scheduledDate: at(12, '09:00') });
-    expect(asked(await Promise.all([move, book({ scheduledDate: at(12, '10:00') })]))).toEqual([
-      'secondCaregiver',
-    ]);
+    const moved = move(later.id, { scheduledDate: at(12, '09:00') });
+    const booked = booking({ scheduledDate: at(12, '10:00') });
+    expect(await asked(moved, booked)).toEqual(['secondCaregiver']);
   });
 
   it('is asked about even if nobody has the other one yet', async () => {
     await withAna({ caregiver: null });
-    expect((await bookings.book({ caregiverId: null })).userErrors).toEqual(
-      asks(
-        `${nameOf()} has another visit on ${dayAt(10)}, from 9:00 AM to 12:00 PM, which nobody has yet`,
-      ),
+    expect(await booking({ caregiverId: null })).toEqual(
+      asks(`${client} has another visit ${on(10)}, which nobody has yet`),
     );
   });
 
   it('is refused for the same caregiver, needed or not', async () => {
-    await withAna({ caregiver: bookings.cast.caregiver });
-    expect((await bookings.book({ secondCaregiver: true })).userErrors).toMatchObject([
-      { field: 'caregiverId', code: 'CONFLICT' },
-    ]);
+    await withAna({ caregiver: office.cast.caregiver });
+    expect(await booking(agreed)).toEqual(conflictOn('caregiverId'));
   });
 
   it('does not mind a canceled visit, or one that ended early', async () => {
     await withAna({ status: 'cancelled' });
-    expect((await bookings.book()).userErrors).toEqual([]);
-    await withAna({
-      scheduledDate: at(-2, '09:00'),
-      status: 'completed',
-      startedAt: at(-2, '09:00'),
-      completedAt: at(-2, '10:00'),
-    });
-    expect((await enter('10:00', '12:00')).userErrors).toEqual([]);
+    expect(await booking()).toEqual([]);
+    await withAna(worked('09:00', '10:00'));
+    expect(await enter('10:00', '12:00')).toEqual([]);
   });
 
-  const enter = (from: string, until: string, more = {}): Promise<Answer> =>
-    put('recordPastVisit', {
-      clientId: bookings.cast.client.id,
-      serviceId: bookings.service.id,
-      caregiverId: bookings.cast.caregiver.id,
-      startedAt: at(-2, from),
-      endedAt: at(-2, until),
-      reason: 'It was agreed by phone.',
-      ...more,
-    });
-
   it('is entered afterward once the office says so', async () => {
-    await withAna({
-      scheduledDate: at(-2, '09:00'),
-      status: 'completed',
-      startedAt: at(-2, '09:00'),
-      completedAt: at(-2, '12:00'),
-    });
-    expect((await enter('09:00', '12:00')).userErrors).toEqual(
-      asks(`Ana Cruz was with ${nameOf()} on ${dayAt(-2)}, from 9:00 AM to 12:00 PM`),
-    );
-    expect((await enter('09:00', '12:00', { secondCaregiver: true })).userErrors).toEqual([]);
+    await withAna(worked('09:00', '12:00'));
+    expect(await enter('09:00', '12:00')).toEqual(asks(`Ana Cruz was with ${client} ${on(-2)}`));
+    expect(await enter('09:00', '12:00', agreed)).toEqual([]);
   });
 
   it('is moved there once the office says so, and within what it agreed to without being asked', async () => {
     await withAna();
-    const { appointment } = await bookings.book({ scheduledDate: at(11, '09:00') });
-    const move = (values: object): Promise<Answer> =>
-      put('changeAppointment', { id: appointment!.id, ...values });
+    const { id } = (await book({ scheduledDate: at(11, '09:00') })).appointment!;
     const there = { scheduledDate: at(10, '09:00') };
-    expect((await move(there)).userErrors).toMatchObject([{ field: 'secondCaregiver' }]);
-    expect((await move({ ...there, secondCaregiver: true })).userErrors).toEqual([]);
-    expect((await move({ scheduledDate: at(10, '10:00') })).userErrors).toEqual([]);
-    expect((await move({ caregiverId: null, adminNotes: 'Lift.' })).userErrors).toEqual([]);
+    expect(await move(id, there)).toEqual(conflictOn('secondCaregiver'));
+    expect(await move(id, { ...there, ...agreed })).toEqual([]);
+    expect(await move(id, { scheduledDate: at(10, '10:00') })).toEqual([]);
+    expect(await move(id, { caregiverId: null, adminNotes: 'Lift.' })).toEqual([]);
     await withAna({ caregiver: null, scheduledDate: at(10, '14:00') });
-    expect((await move({ scheduledDate: at(10, '11:30') })).userErrors).toMatchObject([
-      { field: 'secondCaregiver', message: expect.stringContaining('2:00 PM') as string },
-    ]);
+    expect(await move(id, { scheduledDate: at(10, '11:30') })).toEqual(
+      conflictOn('secondCaregiver', '2:00 PM'),
+    );
   });
 
   it('is corrected to be there once the office says so', async () => {
-    const worked = (from: string, until: string): Partial<Appointment> => ({
-      status: 'completed',
-      scheduledDate: at(-2, from),
-      startedAt: at(-2, from),
-      completedAt: at(-2, until),
-    });
+    const { client: here, otherClient } = office.cast;
     await withAna(worked('09:00', '12:00'));
-    const own = await makeAppointment(bookings.em, {
-      client: bookings.cast.otherClient,
-      caregiver: bookings.cast.caregiver,
-      ...worked('09:00', '11:00'),
-    });
-    const reason = 'It was with the neighbor.';
-    const to = { id: own.id, reason, clientId: bookings.cast.client.id };
-    expect((await put('correctVisit', to)).userErrors).toMatchObject([
-      { field: 'secondCaregiver', message: expect.stringContaining('Ana Cruz was with') as string },
-    ]);
-    expect((await put('correctVisit', { ...to, secondCaregiver: true })).userErrors).toEqual([]);
-    const later = { id: own.id, reason, completedAt: at(-2, '11:30') };
-    expect((await put('correctVisit', later)).userErrors).toEqual([]);
+    const { id } = await visit({ client: otherClient, ...worked('09:00', '11:00') });
+    const correct = (values: object) =>
+      refusals('correctVisit', { id, reason: 'It was with the neighbor.', ...values });
+    const to = { clientId: here.id };
+    expect(await correct(to)).toEqual(conflictOn('secondCaregiver', 'Ana Cruz was with'));
+    expect(await correct({ ...to, ...agreed })).toEqual([]);
+    expect(await correct({ completedAt: at(-2, '11:30') })).toEqual([]);
   });
 });
 
 describe('a plan with visits beside others of the client', () => {
   const days = [10, 11, 12].map((day) => addDays(dayIn(new Date()), day));
-  const plan = (values: object = {}): Record<string, unknown> => ({
-    clientId: bookings.cast.client.id,
-    serviceId: bookings.service.id,
-    caregiverId: bookings.cast.caregiver.id,
+  const plan = (values: object = {}) => ({
+    clientId: office.cast.client.id,
+    serviceId: office.service.id,
+    caregiverId: office.cast.caregiver.id,
     pattern: 'DAILY',
     startDate: days[0],
     endDate: days[2],
@@ -181,64 +130,51 @@ describe('a plan with visits beside others of the client', () => {
     duration: 180,
     ...values,
   });
-  const preview = async (input: object): Promise<(string | null)[]> => {
-    const { data, errors } = await bookings.app.graph<{
-      planPreview: { visits: { alsoThere: string | null }[] };
-    }>(
-      'query ($input: PlanPreviewInput!) { planPreview(input: $input) { visits { alsoThere } } }',
-      { input },
-      bookings.cast.tokens.staff,
-    );
-    expect(errors).toEqual([]);
-    return data.planPreview.visits.map(({ alsoThere }) => alsoThere);
-  };
-  const isThere = (day: number): string =>
-    `Ana Cruz is with ${nameOf()} on ${dayAt(day)}, from 9:00 AM to 12:00 PM`;
+  const create = (values: object = {}): Promise<Answer> =>
+    put('createRecurringAppointment', plan(values), 'recurringAppointment { id }');
 
   it('is made once the office says so; the preview names the days', async () => {
     await withAna();
     await withAna({ scheduledDate: at(12, '09:00') });
-    expect(await preview({ create: plan() })).toEqual([`${isThere(10)}.`, null, `${isThere(12)}.`]);
-    expect((await put('createRecurringAppointment', plan())).userErrors).toEqual(
-      asks(`${isThere(10)}, and on another day`),
+    const { planPreview } = await read<{ planPreview: { visits: { alsoThere: string }[] } }>(
+      'query ($create: CreateRecurringAppointmentInput!) { planPreview(input: { create: $create }) { visits { alsoThere } } }',
+      { create: plan() },
     );
-    const agreed = await put('createRecurringAppointment', plan({ secondCaregiver: true }));
-    expect(agreed.userErrors).toEqual([]);
-    expect(await bookings.visits()).toBe(5);
+    expect(planPreview.visits.map(({ alsoThere }) => alsoThere)).toEqual([
+      `${isThere(10)}.`,
+      null,
+      `${isThere(12)}.`,
+    ]);
+    expect((await create()).userErrors).toEqual(asks(`${isThere(10)}, and on another day`));
+    expect((await create(agreed)).userErrors).toEqual([]);
+    expect(await visits()).toBe(5);
   });
 
   it('is changed without being asked about what was there before', async () => {
     await withAna();
-    const { recurringAppointment } = await put(
-      'createRecurringAppointment',
-      plan({ secondCaregiver: true }),
-    );
-    const { id } = recurringAppointment!;
-    const change = (values: object): Promise<Answer> =>
-      put('changeRecurringAppointment', { id, ...values });
-    expect((await change({ startTime: '10:00' })).userErrors).toEqual([]);
-    expect((await change({ caregiverId: null })).userErrors).toEqual([]);
+    const { id } = (await create(agreed)).recurringAppointment!;
+    const change = (values: object) => refusals('changeRecurringAppointment', { id, ...values });
+    expect(await change({ startTime: '10:00' })).toEqual([]);
+    expect(await change({ caregiverId: null })).toEqual([]);
     await withAna({ scheduledDate: at(11, '14:00') });
     const later = { startTime: '13:00' };
-    expect((await change(later)).userErrors).toMatchObject([
-      { field: 'secondCaregiver', message: expect.stringContaining('2:00 PM') as string },
-    ]);
-    expect((await change({ ...later, secondCaregiver: true })).userErrors).toEqual([]);
+    expect(await change(later)).toEqual(conflictOn('secondCaregiver', '2:00 PM'));
+    expect(await change({ ...later, ...agreed })).toEqual([]);
   });
 
   it('begins with a visit that was agreed to', async () => {
     await withAna();
-    const { appointment } = await bookings.book({ secondCaregiver: true });
-    const repeat = (values: object): Promise<Answer> =>
-      put('repeatAppointment', { id: appointment!.id, pattern: 'DAILY', ...values });
+    const { id } = (await book(agreed)).appointment!;
+    const repeat = (values: object) =>
+      refusals('repeatAppointment', { id, pattern: 'DAILY', ...values });
     await withAna({ scheduledDate: at(12, '09:00') });
-    expect((await repeat({})).userErrors).toEqual(asks(isThere(12)));
-    expect((await repeat({ endDate: days[1] })).userErrors).toEqual([]);
+    expect(await repeat({})).toEqual(asks(isThere(12)));
+    expect(await repeat({ endDate: days[1] })).toEqual([]);
   });
 });
 
 it('says until when another visit goes that ends on the next day', async () => {
   await withAna({ scheduledDate: at(10, '20:00'), duration: 720 });
-  const [refusal] = (await bookings.book({ scheduledDate: at(10, '21:00') })).userErrors;
-  expect(refusal?.message).toContain(`from 8:00 PM to ${inWords(at(11, '08:00'))}`);
+  const [refused] = await booking({ scheduledDate: at(10, '21:00') });
+  expect(refused!.message).toContain(`from 8:00 PM to ${inWords(at(11, '08:00'))}`);
 });

@@ -1,8 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { makeService } from '../services/service.factory.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/commands.ts';
+import { useProcess } from '../../../testing/process.ts';
 import { cancelForClient } from './appointmentStatus.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
@@ -14,23 +12,19 @@ import { createRecurringAppointment } from '../recurring/createRecurring.command
 import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
 import { addDays, dayIn, inWords, instantOf } from '../../../shared/time.ts';
 
-let app: TestProcess;
-let em: EntityManager;
+const app = useProcess();
 let cast: Cast;
 let staff: GraphContext;
 let wanted: Record<string, unknown>;
 
-beforeAll(async () => {
-  app = await testProcess();
-});
 beforeEach(async () => {
-  em = app.database.orm.em.fork();
+  const em = app.database.orm.em.fork();
   cast = await makeCast(em, app.sessions);
   staff = await app.request({ token: cast.tokens.staff });
   const { id: serviceId } = await makeService(em, { name: 'Hospice Support' });
   wanted = { clientId: cast.client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
 });
-afterAll(() => app.stop());
+const book = () => bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
 
 /** The client's emails; caregivers get their own. */
 const mail = async () =>
@@ -40,7 +34,7 @@ const monday = nextWeekday(1);
 const dayOf = (instant: Date): string => inWords(instant).split(', ').slice(0, 2).join(', ');
 
 it('tells the client about a visit that was booked, moved and cancelled, and never what it is for', async () => {
-  const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+  const id = await book();
   const [booked, ...none] = await mail();
   expect(none).toEqual([]);
   expect(booked?.headers).toContain(`To: ${cast.client.user.email}`);
@@ -76,7 +70,7 @@ it.each([
 ] as const)(
   'a cancellation for %s, notice %s, counts as requested by the client: %s',
   async (reason, notice, asked) => {
-    const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+    const id = await book();
     await mail();
     await cancelForClient(staff, { id, reason, noticeAt: notice && new Date() });
     const [sent] = await mail();
@@ -86,7 +80,7 @@ it.each([
 );
 
 it('says that the time is the same if only the caregiver changes', async () => {
-  const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+  const id = await book();
   await mail();
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
   const [sent] = await mail();
@@ -94,13 +88,6 @@ it('says that the time is the same if only the caregiver changes', async () => {
   expect(sent?.text).toContain('The time is the same.');
   expect(sent?.text).toContain('Caregiver: Ana Cruz');
   expect(sent?.text).not.toMatch(/old time|new time/i);
-});
-
-it('says when an overnight visit ends', async () => {
-  await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '20:00'), duration: 720 });
-  expect((await mail())[0]?.text).toContain(
-    `${dayOf(at(5, '20:00'))}, 8:00 PM to ${dayOf(at(6, '08:00'))}, 8:00 AM`,
-  );
 });
 
 it('sends one email for a plan, however many visits', async () => {
@@ -123,19 +110,10 @@ it('sends one email for a plan, however many visits', async () => {
   expect((await mail())[0]?.text).toContain('Upcoming visits: None');
 });
 
-it('sends nothing when refused', async () => {
-  expect(
-    await refusal(
-      bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00'), duration: 60 }),
-    ),
-  ).not.toBeNull();
-  expect(await mail()).toEqual([]);
-});
-
 it.each(['email_verified', 'is_active'])('sends nothing without %s', async (column) => {
   await app.database.pool.query(`update users set ${column} = false where id = $1`, [
     cast.client.user.id,
   ]);
-  await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+  await book();
   expect(await mail()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { testProcess, useProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -14,15 +14,13 @@ import { cancelAppointment } from './cancelAppointment.commands.ts';
 import type { CancelledAppointment } from './cancellation.type.ts';
 import { cancellationFee, type AppointmentStatus } from '../scheduling.rules.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let em: EntityManager;
-beforeAll(async () => {
-  app = await testProcess();
-});
-afterAll(() => app.stop());
+let client: Client;
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   await app.mail();
+  client = await makeClient(em);
 });
 
 const begins = new Date('2027-03-04T21:00:00Z'); // 2 PM in Phoenix
@@ -30,19 +28,17 @@ const hoursBefore =
   (hours: number): (() => Date) =>
   () =>
     new Date(begins.getTime() - hours * 3_600_000);
-const visitOf = (client: Client, values: Partial<Appointment> = {}): Promise<Appointment> =>
+const visitOf = (of = client, values: Partial<Appointment> = {}): Promise<Appointment> =>
   makeAppointment(em, {
-    client,
+    client: of,
     scheduledDate: begins,
     estimatedCost: '102.00',
     caregiver: null,
     ...values,
   });
 
-const tokenOf = (client: Client): Promise<string> => app.sessions.open(client.user.id);
-
 interface Wish {
-  by: Client;
+  by?: Client;
   input?: Record<string, unknown>;
   hours?: number;
   process?: TestProcess;
@@ -50,30 +46,23 @@ interface Wish {
 
 async function cancel(
   { id }: { id: string },
-  { by, input = {}, hours = 30, process = app }: Wish,
+  { by = client, input = {}, hours = 30, process = app }: Wish = {},
 ): Promise<CancelledAppointment> {
-  const context = await process.request({ token: await tokenOf(by) });
-  return cancelAppointment(
-    context,
-    { id, reason: 'schedule-conflict', fee: '102.00', ...input },
-    hoursBefore(hours),
-  );
+  const context = await process.request({ token: await app.sessions.open(by.user.id) });
+  const values = { id, reason: 'schedule-conflict', fee: '102.00', ...input };
+  return cancelAppointment(context, values, hoursBefore(hours));
 }
 
-async function stored({ id }: { id: string }): Promise<Record<string, unknown>> {
-  const {
-    rows: [row],
-  } = await app.database.pool.query<Record<string, unknown>>(
-    'select status, cancelled_at, cancel_reason, cancel_fee, cancelled_by, revision from appointments where id = $1',
-    [id],
-  );
-  return row ?? {};
-}
-
-async function waitingJobs(): Promise<unknown> {
-  const { rows } = await app.database.pool.query('select id from graphile_worker.jobs order by id');
-  return rows;
-}
+const sql = async (text: string, ...values: unknown[]): Promise<unknown[]> =>
+  (await app.database.pool.query(text, values)).rows;
+const stored = async ({ id }: { id: string }): Promise<unknown> =>
+  (
+    await sql(
+      'select status, cancelled_at, cancel_reason, cancel_fee, cancelled_by, revision from appointments where id = $1',
+      id,
+    )
+  )[0];
+const waitingJobs = () => sql('select id from graphile_worker.jobs order by id');
 
 /** What a client on standard terms pays less than a day before the visit. */
 const late = cancellationFee('standard', 23.9, '102.00').fee;
@@ -89,22 +78,15 @@ const untouched = {
 
 it.each([
   ['standard', 24],
-  ['standard', 23.99],
-  ['standard', 4],
-  ['standard', 3.99],
   ['standard', -1],
-  ['premium', 48],
   ['premium', 47.99],
-  ['premium', 3.99],
-  ['emergency', 2],
-  ['emergency', 1.99],
 ] as const)(
   'on %s terms %d hours before costs the fee of the rules, stored with user, time and reason',
   async (cancellationPolicy, hours) => {
     const { percent, fee, refund } = cancellationFee(cancellationPolicy, hours, '102.00');
-    const client = await makeClient(em, { cancellationPolicy });
-    const visit = await visitOf(client);
-    const answer = await cancel(visit, { by: client, hours, input: { reason: 'illness', fee } });
+    client = await makeClient(em, { cancellationPolicy });
+    const visit = await visitOf();
+    const answer = await cancel(visit, { hours, input: { reason: 'illness', fee } });
     expect(answer).toMatchObject({
       id: visit.id,
       cancelledAt: hoursBefore(hours)(),
@@ -124,22 +106,18 @@ it.each([
 );
 
 it('costs nothing if the visit has no price', async () => {
-  const client = await makeClient(em);
   const visit = await visitOf(client, { estimatedCost: null });
-  expect(await cancel(visit, { by: client, hours: 1, input: { fee: '0' } })).toMatchObject({
+  expect(await cancel(visit, { hours: 1, input: { fee: '0' } })).toMatchObject({
     percent: cancellationFee('standard', 1, '0.00').percent,
     fee: { amount: '0.00' },
   });
 });
 
 it('never charges more than the person was shown, and then changes nothing', async () => {
-  const client = await makeClient(em);
-  const visit = await visitOf(client);
+  const visit = await visitOf();
   const jobs = await waitingJobs();
   expect(
-    await refusal(
-      cancel(visit, { by: client, hours: 23.9, input: { fee: '0.00', idempotencyKey: 'rose' } }),
-    ),
+    await refusal(cancel(visit, { hours: 23.9, input: { fee: '0.00', idempotencyKey: 'rose' } })),
   ).toEqual({
     field: 'fee',
     code: RefusalCode.CONFLICT,
@@ -147,21 +125,13 @@ it('never charges more than the person was shown, and then changes nothing', asy
   });
   expect(await stored(visit)).toEqual(untouched);
   expect(await waitingJobs()).toEqual(jobs);
-  // The refusal did not use up the key.
-  expect(
-    await cancel(visit, {
-      by: client,
-      hours: 23.9,
-      input: { fee: late, idempotencyKey: 'rose' },
-    }),
-  ).toMatchObject({ fee: { amount: late } });
-});
-
-it('charges the lower fee when it fell meanwhile', async () => {
-  const client = await makeClient(em);
-  expect(
-    await cancel(await visitOf(client), { by: client, hours: 24, input: { fee: late } }),
-  ).toMatchObject({ fee: { amount: '0.00' } });
+  // The refusal did not use up the key; a confirmed visit is canceled, too, and for less than shown.
+  em.assign(visit, { status: 'confirmed' });
+  await em.flush();
+  const input = { fee: '102.00', idempotencyKey: 'rose' };
+  const answer = await cancel(visit, { hours: 23.9, input });
+  expect(answer).toMatchObject({ fee: { amount: late } });
+  expect(await stored(visit)).toMatchObject({ status: 'cancelled' });
 });
 
 it.each<[AppointmentStatus, number, string]>([
@@ -170,9 +140,8 @@ it.each<[AppointmentStatus, number, string]>([
   ['cancelled', 30, 'This visit has already been canceled.'],
   ['scheduled', -3, 'This visit is over.'],
 ])('refuses a visit that is %s, %d hours before its start', async (status, hours, message) => {
-  const client = await makeClient(em);
   const visit = await visitOf(client, { status });
-  expect(await refusal(cancel(visit, { by: client, hours }))).toEqual({
+  expect(await refusal(cancel(visit, { hours }))).toEqual({
     field: null,
     code: RefusalCode.CONFLICT,
     message,
@@ -180,18 +149,11 @@ it.each<[AppointmentStatus, number, string]>([
   expect(await stored(visit)).toEqual({ ...untouched, status });
 });
 
-it('accepts a confirmed visit', async () => {
-  const client = await makeClient(em);
-  const visit = await visitOf(client, { status: 'confirmed' });
-  await cancel(visit, { by: client });
-  expect(await stored(visit)).toMatchObject({ status: 'cancelled' });
-});
-
 it("answers for someone else's visit as if it did not exist", async () => {
-  const [client, other] = [await makeClient(em), await makeClient(em)];
+  const other = await makeClient(em);
   const visit = await visitOf(other);
   for (const id of [visit.id, '00000000-0000-4000-8000-000000000000', 'no identifier']) {
-    expect(await refusal(cancel({ id }, { by: client }))).toMatchObject({
+    expect(await refusal(cancel({ id }))).toMatchObject({
       code: 'NOT_FOUND',
       message: 'This visit was not found.',
     });
@@ -199,45 +161,18 @@ it("answers for someone else's visit as if it did not exist", async () => {
   expect(await stored(visit)).toEqual(untouched);
 });
 
-it('is for signed-in clients', async () => {
-  const visit = await visitOf(await makeClient(em));
-  const staff = await app.sessions.open((await makeUser(em, { role: 'staff' })).id);
-  const input = { id: visit.id, reason: 'other', fee: '0.00' };
-  expect(await refusal(cancelAppointment(await app.request(), input))).toMatchObject({
-    code: 'UNAUTHENTICATED',
-  });
-  expect(
-    await refusal(cancelAppointment(await app.request({ token: staff }), input)),
-  ).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await stored(visit)).toEqual(untouched);
-});
-
 it('happens once per key, even on two processes at once, and once in all with different keys', async () => {
   const other = await testProcess({ beside: app });
-  const client = await makeClient(em);
-  const [same, different] = [await visitOf(client), await visitOf(client)];
-  const attempts = Array.from({ length: 8 }, (_, index) => ({
-    by: client,
-    process: index % 2 === 0 ? app : other,
-    index,
-  }));
-  const answers = await Promise.all(
-    attempts.map((attempt) =>
-      cancel(same, { ...attempt, hours: 3, input: { idempotencyKey: 'one' } }),
-    ),
-  );
+  const [same, different] = [await visitOf(), await visitOf()];
+  const eight = (visit: Appointment, keyOf: (index: number) => string) =>
+    Array.from({ length: 8 }, (_, index) => {
+      const input = { idempotencyKey: keyOf(index) };
+      const process = index % 2 === 0 ? app : other;
+      return cancel(visit, { hours: 3, process, input });
+    });
+  const answers = await Promise.all(eight(same, () => 'one'));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const refusals = await Promise.all(
-    attempts.map((attempt) =>
-      refusal(
-        cancel(different, {
-          ...attempt,
-          hours: 3,
-          input: { idempotencyKey: `key-${attempt.index}` },
-        }),
-      ),
-    ),
-  );
+  const refusals = await Promise.all(eight(different, (index) => `key-${index}`).map(refusal));
   await other.stop();
   expect(refusals.filter((answer) => answer === null)).toHaveLength(1);
   expect(refusals.filter((answer) => answer !== null)).toEqual(
@@ -251,8 +186,8 @@ it('happens once per key, even on two processes at once, and once in all with di
 });
 
 it("does not return another client's answer for the same key", async () => {
-  const [client, other] = [await makeClient(em), await makeClient(em)];
-  await cancel(await visitOf(client), { by: client, input: { idempotencyKey: 'shared' } });
+  const other = await makeClient(em);
+  await cancel(await visitOf(), { input: { idempotencyKey: 'shared' } });
   const visit = await visitOf(other);
   expect(
     await refusal(cancel(visit, { by: other, input: { idempotencyKey: 'shared' } })),
@@ -261,7 +196,7 @@ it("does not return another client's answer for the same key", async () => {
 
 it('emails client and office without a word about health, and cancels pending reminders', async () => {
   const user = await makeUser(em, { firstName: 'Zoë', lastName: 'Núñez', emailVerified: true });
-  const client = await makeClient(em, { user });
+  client = await makeClient(em, { user });
   const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
   const visit = await visitOf(client, {
     caregiver,
@@ -279,7 +214,7 @@ it('emails client and office without a word about health, and cancels pending re
   reminder('pending');
   reminder('sent');
   await em.flush();
-  await cancel(visit, { by: client, hours: 3, input: { reason: 'illness' } });
+  await cancel(visit, { hours: 3, input: { reason: 'illness' } });
 
   const mails = await app.mail();
   const { fee } = cancellationFee('standard', 3, '102.00');
@@ -297,16 +232,13 @@ it('emails client and office without a word about health, and cancels pending re
     );
   }
   expect(toOffice?.text).toContain('Client: Zoë Núñez');
-  const { rows } = await app.database.pool.query(
-    'select status from appointment_reminders where appointment_id = $1 order by status',
-    [visit.id],
-  );
-  expect(rows).toEqual([{ status: 'cancelled' }, { status: 'sent' }]);
+  const reminders = 'select status from appointment_reminders where appointment_id = $1 order by 1';
+  expect(await sql(reminders, visit.id)).toEqual([{ status: 'cancelled' }, { status: 'sent' }]);
 });
 
 it('emails only the office if the client’s address is not confirmed', async () => {
-  const client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
-  await cancel(await visitOf(client), { by: client });
+  client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+  await cancel(await visitOf());
   expect((await app.mail()).map(({ headers }) => headers)).toEqual([
     expect.stringContaining(`To: ${app.settings.provider.email}`),
   ]);

@@ -50,6 +50,8 @@ const ids = async (who = cast.caregiver) => (await seen(who)).map(({ id }) => id
 const accept = (context: GraphContext, appointmentId: string, values: object = {}) =>
   refusal(acceptOpenVisit(context, { appointmentId, ...values }));
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
+const assign = (id: string, to: { id: string } | null) =>
+  changeAppointment(staff, { id, caregiverId: to && to.id });
 const notOpen = { code: 'NOT_FOUND', message: 'This visit isn’t open anymore.' };
 
 it('lists what is offered and fits, known clients first, with only first name, area and times', async () => {
@@ -129,14 +131,15 @@ it('is assigned to the first; the second, the caregiver and the client are told'
 });
 
 it('reveals no more about a visit that is not offered than about an unknown one', async () => {
-  const assigned = await open({ caregiver: cast.otherCaregiver, offeredAt: null });
-  const never = await open({ offeredAt: null });
-  const far = await open({ scheduledDate: at(15, '09:00') });
-  const canceled = await open({ status: 'cancelled' });
-  for (const { id } of [assigned, never, far, canceled])
+  for (const values of [
+    { caregiver: cast.otherCaregiver, offeredAt: null },
+    { offeredAt: null },
+    { scheduledDate: at(15, '09:00') },
+    { status: 'cancelled' },
+  ] as const)
+    expect(await accept(caregiver, (await open(values)).id)).toMatchObject(notOpen);
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'none'])
     expect(await accept(caregiver, id)).toMatchObject(notOpen);
-  expect(await accept(caregiver, '00000000-0000-4000-8000-000000000000')).toMatchObject(notOpen);
-  expect(await accept(caregiver, 'none')).toMatchObject(notOpen);
 });
 
 it('is offered and withdrawn by the office, and not while somebody has it', async () => {
@@ -156,7 +159,7 @@ it('is offered and withdrawn by the office, and not while somebody has it', asyn
       message: 'Zoë Begay has this visit now.',
     });
   // Unassigned again, it is offered only when the office says so again.
-  await changeAppointment(staff, { id, caregiverId: null });
+  await assign(id, null);
   expect([(await stored(id))!.offeredAt, await ids()]).toEqual([null, []]);
   const past = await open({ scheduledDate: new Date(Date.now() - 60_000), offeredAt: null });
   expect(await refusal(setOffered(staff, { id: past.id }, true))).toMatchObject({
@@ -201,7 +204,7 @@ describe('someone who gave back two visits that she took herself', () => {
     expect(await take(id)).toMatchObject(tooOften());
     expect((await stored(id))!.caregiverId).toBeNull();
     expect(await accept(otherCaregiver, id)).toBeNull();
-    await changeAppointment(staff, { id, caregiverId: cast.caregiver.id });
+    await assign(id, cast.caregiver);
     expect((await stored(id))!.caregiverId).toBe(cast.caregiver.id);
     // What she has already is hers, so that a repeat is not refused.
     expect(await take(id)).toBeNull();
@@ -221,16 +224,16 @@ describe('someone who gave back two visits that she took herself', () => {
   it('is no one to whom the office gave them', async () => {
     await takeAndGiveBack(1);
     const given = await open();
-    await changeAppointment(staff, { id: given.id, caregiverId: cast.caregiver.id });
+    await assign(given.id, cast.caregiver);
     await giveBack(given.id);
     const handedOver = await open({ scheduledDate: at(6, '09:00') });
     expect(await accept(otherCaregiver, handedOver.id)).toBeNull();
-    await changeAppointment(staff, { id: handedOver.id, caregiverId: cast.caregiver.id });
+    await assign(handedOver.id, cast.caregiver);
     await giveBack(handedOver.id);
     const returned = await open({ scheduledDate: at(7, '09:00') });
     expect(await take(returned.id)).toBeNull();
-    await changeAppointment(staff, { id: returned.id, caregiverId: null });
-    await changeAppointment(staff, { id: returned.id, caregiverId: cast.caregiver.id });
+    await assign(returned.id, null);
+    await assign(returned.id, cast.caregiver);
     await giveBack(returned.id);
     expect(await take((await open({ scheduledDate: at(8, '09:00') })).id)).toBeNull();
   });
@@ -256,11 +259,11 @@ it.each(['suspended', 'ended'] as const)(
   },
 );
 
-it('two accept one at once, 50 times: one gets it, one is refused', async () => {
+it('two accept one at once, ten times: one gets it, one is refused', async () => {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into appointments (client_id, scheduled_date, end_date, duration, service_type, offered_at)
      select $1, $2::timestamptz + n * interval '15 minutes', $2::timestamptz + (n + 1) * interval '15 minutes', 15, 'Company', now()
-       from generate_series(0, 49) n returning id`,
+       from generate_series(0, 9) n returning id`,
     [cast.client.id, at(3, '00:00')],
   );
   for (const { id } of rows) {
@@ -272,29 +275,25 @@ it('two accept one at once, 50 times: one gets it, one is refused', async () => 
     const winner = ends[0] === null ? cast.caregiver : cast.otherCaregiver;
     expect((await stored(id))!.caregiverId).toBe(winner.id);
   }
-}, 120_000);
+});
 
-it.each([
-  ['4118 East Palo Verde Drive, Phoenix, AZ 85018', 'Phoenix, AZ 85018'],
-  ['12 Pine St, Apt 4, Flagstaff, AZ 86001-1234', 'Flagstaff, AZ 86001'],
-  ['12 Pine St, Villa Rosa\nFlagstaff, AZ 86001', 'Flagstaff, AZ 86001'],
-  ['4118 East Palo Verde Drive Phoenix, AZ 85018', null],
-  ['The blue house', null],
-  [null, null],
-])('of %s a caregiver reads %s', (address, area) => {
-  expect(areaOf(address)).toBe(area);
+it('a caregiver reads only the city of an address', () => {
+  for (const [address, area] of [
+    ['4118 East Palo Verde Drive, Phoenix, AZ 85018', 'Phoenix, AZ 85018'],
+    ['12 Pine St, Apt 4, Flagstaff, AZ 86001-1234', 'Flagstaff, AZ 86001'],
+    ['12 Pine St, Villa Rosa\nFlagstaff, AZ 86001', 'Flagstaff, AZ 86001'],
+    ['4118 East Palo Verde Drive Phoenix, AZ 85018', null],
+    ['The blue house', null],
+    [null, null],
+  ] as const)
+    expect(areaOf(address)).toBe(area);
 });
 
 it('tells whoever took a visit no more of the client than the visit once it is canceled', async () => {
   const visit = await open({ location: 'The blue house', specialInstructions: 'Gate code 4711' });
   await acceptOpenVisit(caregiver, { appointmentId: visit.id });
-  const told = () =>
-    findMyVisit(
-      kysely(app.database.orm.em.fork()),
-      cast.caregiver.id,
-      visit.id,
-      visit.scheduledDate,
-    );
+  const { id, scheduledDate } = visit;
+  const told = () => findMyVisit(kysely(em.fork()), cast.caregiver.id, id, scheduledDate);
   expect(await told()).toMatchObject({ specialInstructions: 'Gate code 4711' });
   await app.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [
     visit.id,

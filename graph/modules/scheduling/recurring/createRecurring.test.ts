@@ -1,54 +1,56 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
-import type { Service } from '../services/service.entity.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { planInWords } from '../appointments/planInWords.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { moveClient } from '../holds/holds.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';
-import { endRecurringAppointment } from './changeRecurring.commands.ts';
+import { changeRecurringAppointment, endRecurringAppointment } from './changeRecurring.commands.ts';
 import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
 import { planPreview } from './planPreview.queries.ts';
 import { generateRecurring } from './recurring.job.ts';
 import { findRecurring } from './recurring.queries.ts';
-import { at, type Cast } from '../schedule.factory.ts';
+import { nextWeekday, type Cast } from '../schedule.factory.ts';
 import { addDays, dayIn, instantOf, timeIn, weekdayOf } from '../../../shared/time.ts';
 
 const planning = new Planning();
-const { plan, visits, days, nightly } = planning;
+const { plan, visits, days, nightly, wanted } = planning;
 let app: TestProcess;
 let em: EntityManager;
 let cast: Cast;
-let service: Service;
 let staff: GraphContext;
 beforeEach(() => {
-  ({ app, em, cast, service, staff } = planning);
+  ({ app, em, cast, staff } = planning);
 });
+const sql = (text: string, ...values: unknown[]) => app.database.pool.query(text, values);
+const cancelAll = () =>
+  sql(`update appointments set status = 'cancelled' where client_id = $1`, cast.client.id);
+const today = dayIn(new Date());
 
 describe('a plan', () => {
   it('creates the visits of eight weeks at Phoenix time, with their reminders and prices', async () => {
     const id = await plan({ clientNotes: 'Ring twice.' });
     const made = await visits();
     expect(made.map(({ day, time }) => [day, time])).toEqual(weeks().map((day) => [day, '09:00']));
-    expect(made).toEqual(
-      made.map((visit) => ({
-        ...visit,
-        plan: id,
-        caregiver: cast.caregiver.id,
-        cost: '102.00',
-        status: 'scheduled',
-        conflict: null,
-        duration: 180,
-      })),
-    );
-    const { rows } = await app.database.pool.query(
+    const each = {
+      plan: id,
+      caregiver: cast.caregiver.id,
+      cost: '102.00',
+      status: 'scheduled',
+      conflict: null,
+      duration: 180,
+    };
+    expect(made).toMatchObject(made.map(() => each));
+    const { rows } = await sql(
       'select 1 from appointment_reminders r join appointments a on a.id = r.appointment_id where a.client_id = $1',
-      [cast.client.id],
+      cast.client.id,
     );
     expect(rows).toHaveLength(made.length);
   });
@@ -66,23 +68,19 @@ describe('a plan', () => {
 
   it('fills up the eight weeks as time passes, and stops at its end and its number', async () => {
     const id = await plan();
-    await app.database.pool.query(
+    await sql(
       'with gone as (delete from generated_appointments where recurring_appointment_id = $1 and scheduled_date > $2 returning appointment_id) update appointments set status = $3 where id in (select appointment_id from gone)',
-      [id, instantOf(addDays(monday, 20), '00:00'), 'cancelled'],
+      id,
+      instantOf(addDays(monday, 20), '00:00'),
+      'cancelled',
     );
     await nightly();
     expect(await days()).toEqual(weeks());
 
-    await app.database.pool.query(
-      `update appointments set status = 'cancelled' where client_id = $1`,
-      [cast.client.id],
-    );
+    await cancelAll();
     await plan({ maxOccurrences: 3 });
     expect(await days()).toEqual(weeks().slice(0, 3));
-    await app.database.pool.query(
-      `update appointments set status = 'cancelled' where client_id = $1`,
-      [cast.client.id],
-    );
+    await cancelAll();
     await nightly();
     expect(await days()).toEqual([]); // cancelled visits count: three were created
     await plan({ endDate: addDays(monday, 7) });
@@ -90,80 +88,64 @@ describe('a plan', () => {
   });
 
   it('leaves a visit that its caregiver cannot make unassigned, says why, and the office finds it', async () => {
-    await em
-      .persist(
-        em.create(CaregiverTimeOff, {
-          caregiver: cast.caregiver,
-          startDate: instantOf(addDays(monday, 7), '00:00'),
-          endDate: instantOf(addDays(monday, 8), '00:00'),
-        }),
-      )
-      .flush();
-    await makeAppointment(em, {
-      caregiver: cast.caregiver,
-      scheduledDate: instantOf(addDays(monday, 14), '10:00'),
+    const { caregiver, otherCaregiver } = cast;
+    em.create(CaregiverTimeOff, {
+      caregiver,
+      startDate: instantOf(addDays(monday, 7), '00:00'),
+      endDate: instantOf(addDays(monday, 8), '00:00'),
     });
+    const scheduledDate = instantOf(addDays(monday, 14), '10:00');
+    await makeAppointment(em, { caregiver, scheduledDate });
     const id = await plan();
     const [first, second, third, fourth] = await visits();
-    expect([first?.caregiver, fourth?.caregiver]).toEqual([cast.caregiver.id, cast.caregiver.id]);
-    expect(second).toMatchObject({
-      caregiver: null,
-      conflict: expect.stringContaining('time off until') as string,
-    });
-    expect(third).toMatchObject({
-      caregiver: null,
-      conflict: expect.stringContaining('has another visit') as string,
-    });
-    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
-      conflicts: 2,
-      visitsToCome: weeks().length,
-    });
-    await changeAppointment(staff, { id: second!.id, caregiverId: cast.otherCaregiver.id });
-    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ conflicts: 1 });
+    expect([first, second, third, fourth]).toMatchObject([
+      { caregiver: caregiver.id },
+      { caregiver: null, conflict: expect.stringContaining('time off until') },
+      { caregiver: null, conflict: expect.stringContaining('has another visit') },
+      { caregiver: caregiver.id },
+    ]);
+    const found = () => findRecurring(kysely(em), id, new Date());
+    expect(await found()).toMatchObject({ conflicts: 2, visitsToCome: weeks().length });
+    await changeAppointment(staff, { id: second!.id, caregiverId: otherCaregiver.id });
+    expect(await found()).toMatchObject({ conflicts: 1 });
   });
 
   it('pauses while the client is suspended, and continues when care does', async () => {
-    await moveClient(staff, cast.client.id, 'suspended', { keptVisits: [] });
+    const care = (state: 'suspended' | 'active') =>
+      moveClient(staff, cast.client.id, state, { keptVisits: [] });
+    await care('suspended');
     expect(await refusal(plan())).toMatchObject({ field: 'clientId', code: 'CONFLICT' });
-    await moveClient(staff, cast.client.id, 'active', { keptVisits: [] });
+    await care('active');
     const id = await plan({ endDate: monday });
-    await app.database.pool.query(
-      'update recurring_appointments set end_date = null where id = $1',
-      [id],
-    );
-    await moveClient(staff, cast.client.id, 'suspended', { keptVisits: [] });
+    await sql('update recurring_appointments set end_date = null where id = $1', id);
+    await care('suspended');
     await nightly();
     expect(await days()).toEqual([]);
-    await moveClient(staff, cast.client.id, 'active', { keptVisits: [] });
+    await care('active');
     await nightly();
     expect(await days()).toEqual(weeks());
   });
 
   it.each([
-    [
-      'a first day before this week',
-      { startDate: addDays(dayIn(new Date()), -7) },
-      'startDate',
-      'INVALID',
-    ],
-    ['an end before the first day', { endDate: addDays(monday, -1) }, 'endDate', 'INVALID'],
-    ['days of the week for months', { pattern: 'monthly' }, 'daysOfWeek', 'INVALID'],
-    ['a day of the month for weeks', { dayOfMonth: 3 }, 'dayOfMonth', 'INVALID'],
-    ['visits of two hours', { duration: 120 }, 'duration', 'INVALID'],
-    ['a time that is none', { startTime: '25:00' }, 'startTime', 'INVALID'],
-    ['a day of the week that is none', { daysOfWeek: [9] }, 'daysOfWeek.0', 'INVALID'],
-    ['no interval', { interval: 0 }, 'interval', 'INVALID'],
-    ['an unknown caregiver', { caregiverId: 'nobody' }, 'caregiverId', 'NOT_FOUND'],
-  ])('refuses %s', async (_title, values, field, code) => {
-    expect(await refusal(plan(values))).toMatchObject({ field, code });
+    ['a first day before this week', { startDate: addDays(today, -7) }, 'startDate'],
+    ['an end before the first day', { endDate: addDays(monday, -1) }, 'endDate'],
+    ['days of the week for months', { pattern: 'monthly' }, 'daysOfWeek'],
+    ['a day of the month for weeks', { dayOfMonth: 3 }, 'dayOfMonth'],
+    ['visits of two hours', { duration: 120 }, 'duration'],
+    ['a time that is none', { startTime: '25:00' }, 'startTime'],
+    ['a day of the week that is none', { daysOfWeek: [9] }, 'daysOfWeek.0'],
+    ['no interval', { interval: 0 }, 'interval'],
+  ])('refuses %s', async (_title, values, field) => {
+    expect(await refusal(plan(values))).toMatchObject({ field, code: 'INVALID' });
     expect(await days()).toEqual([]);
   });
 
-  it('refuses a caregiver who has left', async () => {
-    await app.database.pool.query('update caregivers set is_active = false where id = $1', [
-      cast.caregiver.id,
-    ]);
-    expect(await refusal(plan())).toMatchObject({ field: 'caregiverId', code: 'CONFLICT' });
+  it('refuses a caregiver who is unknown or has left', async () => {
+    const field = 'caregiverId';
+    const unknown = plan({ caregiverId: 'nobody' });
+    expect(await refusal(unknown)).toMatchObject({ field, code: 'NOT_FOUND' });
+    await sql('update caregivers set is_active = false where id = $1', cast.caregiver.id);
+    expect(await refusal(plan())).toMatchObject({ field, code: 'CONFLICT' });
   });
 
   it('is created once per idempotency key', async () => {
@@ -174,23 +156,13 @@ describe('a plan', () => {
 });
 
 describe('a plan that begins on a day of this week that is over', () => {
+  const daysOfWeek = [1, 3, 5];
   const thursday = (): Date => instantOf(addDays(monday, 3), '12:00');
-  const wanted = (values: object = {}) => ({
-    clientId: cast.client.id,
-    serviceId: service.id,
-    caregiverId: cast.caregiver.id,
-    pattern: 'weekly',
-    daysOfWeek: [1, 3, 5],
-    startDate: monday,
-    startTime: '09:00',
-    duration: 180,
-    ...values,
-  });
   const create = (values: object = {}): Promise<string> =>
-    createRecurringAppointment(staff, wanted(values), thursday);
+    createRecurringAppointment(staff, wanted({ daysOfWeek, ...values }), thursday);
 
   it('has its visits of those days entered as completed, which the preview says', async () => {
-    const preview = await planPreview(staff, { create: wanted() as never }, thursday);
+    const preview = await planPreview(staff, { create: wanted({ daysOfWeek }) }, thursday);
     expect(preview.visits.slice(0, 3).map(({ isPast }) => isPast)).toEqual([true, true, false]);
     expect(await days()).toEqual([]);
     const id = await create();
@@ -241,27 +213,19 @@ describe('a plan that begins on a day of this week that is over', () => {
 
 describe('a visit made to repeat', () => {
   it('becomes the first of a plan, even when booked at an odd second', async () => {
-    const id = await bookAppointment(staff, {
-      clientId: cast.client.id,
-      serviceId: service.id,
-      caregiverId: cast.caregiver.id,
-      scheduledDate: new Date(instantOf(monday, '09:00').getTime() + 1234),
-      duration: 180,
-    });
-    const planId = await repeatAppointment(staff, {
-      id,
-      pattern: 'biweekly',
-      maxOccurrences: 3,
-    });
+    const { startDate: _day, startTime: _time, pattern: _pattern, ...visit } = wanted();
+    const scheduledDate = new Date(instantOf(monday, '09:00').getTime() + 1234);
+    const id = await bookAppointment(staff, { ...visit, scheduledDate });
+    const planId = await repeatAppointment(staff, { id, pattern: 'biweekly', maxOccurrences: 3 });
     const made = await visits();
-    expect(made.map(({ day }) => day)).toEqual([monday, addDays(monday, 14), addDays(monday, 28)]);
+    expect(made.map(({ day }) => day)).toEqual([0, 14, 28].map((day) => addDays(monday, day)));
     expect(made[0]?.id).toBe(id);
     expect(timeIn(instantOf(monday, made[1]!.time))).toBe('09:00:00');
     const rule = async () =>
       (
-        await app.database.pool.query(
+        await sql(
           'select pattern, "interval", max_occurrences, is_active, end_date from appointment_recurring where appointment_id = $1',
-          [id],
+          id,
         )
       ).rows;
     expect(await rule()).toEqual([
@@ -271,19 +235,76 @@ describe('a visit made to repeat', () => {
       field: 'id',
       code: 'CONFLICT',
     });
-    await endRecurringAppointment(staff, { id: planId, endDate: addDays(dayIn(new Date()), -1) });
+    await endRecurringAppointment(staff, { id: planId, endDate: addDays(today, -1) });
     expect(await rule()).toMatchObject([{ is_active: false }]);
   });
 
   it('always has its own day among the days', async () => {
-    const { id } = await makeAppointment(em, {
-      client: cast.client,
-      service,
-      scheduledDate: at(10, '09:00'),
+    const scheduledDate = instantOf(monday, '09:00');
+    const { client } = cast;
+    const { id } = await makeAppointment(em, { client, service: planning.service, scheduledDate });
+    const repeat = { id, pattern: 'weekly', daysOfWeek: [0, 2, 3, 4, 5, 6] };
+    expect(await refusal(repeatAppointment(staff, repeat))).toMatchObject({ field: 'daysOfWeek' });
+  });
+});
+
+/* Respite care is asked for like this (product 4.4). */
+describe('every other weekend', () => {
+  const saturday = nextWeekday(6);
+  const after = (first: string, ...ahead: number[]) => ahead.map((day) => addDays(first, day));
+  const weekends = after(saturday, 0, 1, 14, 15, 28, 29, 42, 43);
+  const everyOther = (values: object = {}): Promise<string> =>
+    plan({
+      pattern: 'biweekly',
+      daysOfWeek: [6, 0],
+      startDate: saturday,
+      caregiverId: null,
+      ...values,
     });
-    const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekdayOf(dayIn(at(10, '09:00'))));
-    expect(
-      await refusal(repeatAppointment(staff, { id, pattern: 'weekly', daysOfWeek: others })),
-    ).toMatchObject({ field: 'daysOfWeek' });
+  const change = (id: string, values: object) =>
+    changeRecurringAppointment(staff, { id, ...values });
+  const words = async (id: string): Promise<string> =>
+    planInWords(await em.fork().findOneOrFail(RecurringAppointment, id));
+
+  it('is Saturday and Sunday of the same weekend, also when it changes from a Sunday on', async () => {
+    const id = await everyOther();
+    const before = await visits();
+    expect(before.map(({ day }) => day).slice(0, 8)).toEqual(weekends);
+    expect(await words(id)).toBe('Every 2 weeks on Saturday and Sunday, 9:00 AM to 12:00 PM');
+    const next = await change(id, { fromAppointmentId: before[3]!.id, startTime: '14:00' });
+    expect((await visits()).map(({ day, time }) => [day, time])).toEqual(
+      before.map(({ day }, index) => [day, index < 3 ? '09:00' : '14:00']),
+    );
+    expect(await words(next)).toBe('Every 2 weeks on Saturday and Sunday, 2:00 PM to 5:00 PM');
+    await change(next, { daysOfWeek: [5, 6, 0] });
+    expect((await days()).filter((day) => weekdayOf(day) !== 5).slice(0, 8)).toEqual(weekends);
+  });
+
+  it('pairs a Sunday with the Saturday after it when the plan starts on a Sunday, and shows so beforehand', async () => {
+    const startDate = addDays(saturday, 1);
+    const paired = after(startDate, 0, 6, 14, 20);
+    const create = wanted({ pattern: 'biweekly', daysOfWeek: [6, 0], startDate });
+    const { visits: shown } = await planPreview(staff, { create });
+    expect(shown.map(({ scheduledDate }) => dayIn(scheduledDate)).slice(0, 4)).toEqual(paired);
+    await everyOther({ startDate });
+    expect((await days()).slice(0, 4)).toEqual(paired);
+  });
+
+  it('leaves the days of a plan from before as they are, until the office changes them', async () => {
+    const sundaysOff = after(saturday, 0, 8, 14, 22);
+    const id = await everyOther({ daysOfWeek: [6] });
+    // As the version before weekends stored it.
+    await sql(
+      `update recurring_appointments set counts_from = null, days_of_week = '{6,0}' where id = $1`,
+      id,
+    );
+    await nightly();
+    await change(id, { startTime: '10:00' });
+    expect((await days()).slice(0, 4)).toEqual(sundaysOff);
+    const [, second] = await visits();
+    const next = await change(id, { fromAppointmentId: second!.id, startTime: '11:00' });
+    expect((await days()).slice(0, 4)).toEqual(sundaysOff);
+    await change(next, { pattern: 'weekly', interval: 2, daysOfWeek: [6, 0] });
+    expect((await days()).slice(1, 4)).toEqual(after(saturday, 8, 14, 22));
   });
 });

@@ -8,6 +8,7 @@ import { refusal } from '../../../testing/commands.ts';
 import { dutiesOf } from '../../desk/today.queries.ts';
 import { VisitsInTheWay } from '../absence/plannedVisits.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { TimeOffRequest } from '../availability/timeOffRequest.entity.ts';
 import { noticesOfCaregiver } from '../notices/notices.queries.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 import { answerTimeOffRequest, requestTimeOff } from './timeOffRequests.commands.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
 
 const today = dayIn(new Date());
 const day = (days: number) => addDays(today, days);
+const on = (days: number) => ({ firstDay: day(days), lastDay: day(days) });
 const ask = (values: object = {}) =>
   requestTimeOff(caregiver, {
     firstDay: day(5),
@@ -129,9 +131,7 @@ it('is answered once: of several concurrent answers one succeeds, the others are
 it('is stored once, and refused for invalid days', async () => {
   const ids = await Promise.all([1, 2].map(() => ask({ idempotencyKey: 'tap' })));
   expect(ids[0]).toBe(ids[1]);
-  const again = await Promise.all(
-    [1, 2].map(() => refusal(ask({ firstDay: day(8), lastDay: day(9) }))),
-  );
+  const again = await Promise.all([1, 2].map(() => refusal(ask(on(8)))));
   expect(again.filter((end) => end === null)).toHaveLength(1);
   expect(await refusal(ask({ firstDay: day(6), lastDay: day(7) }))).toMatchObject({
     code: 'CONFLICT',
@@ -148,27 +148,20 @@ it('is stored once, and refused for invalid days', async () => {
 });
 
 it('is one of at most 20 that wait, so that one caregiver cannot fill the office’s list', async () => {
-  const ids: string[] = [];
-  for (let n = 0; n < 19; n += 1)
-    ids.push(
-      await ask({ firstDay: day(10 + n), lastDay: day(10 + n), idempotencyKey: `one-${n}` }),
-    );
-  const last = await Promise.all(
-    [40, 41, 42].map((n) => refusal(ask({ firstDay: day(n), lastDay: day(n) }))),
-  );
-  const refused = last.filter((end) => end !== null);
-  expect(refused).toEqual(
-    [1, 2].map(() => ({
-      field: null,
-      code: 'CONFLICT',
-      message:
-        'You already have 20 requests waiting for an answer. Please call our office at (602) 555-0142.',
-    })),
+  const first = await ask({ ...on(10), idempotencyKey: 'one' });
+  for (let n = 1; n < 19; n += 1)
+    em.create(TimeOffRequest, { caregiver: cast.caregiver, ...on(10 + n) });
+  await em.flush();
+  const last = await Promise.all([40, 41, 42].map((n) => refusal(ask(on(n)))));
+  const message =
+    'You already have 20 requests waiting for an answer. Please call our office at (602) 555-0142.';
+  expect(last.filter((end) => end !== null)).toEqual(
+    [1, 2].map(() => ({ field: null, code: 'CONFLICT', message })),
   );
   expect(await waiting()).toHaveLength(20);
-  expect(await ask({ firstDay: day(10), lastDay: day(10), idempotencyKey: 'one-0' })).toBe(ids[0]);
-  await answer(ids[0]!, { approve: false });
-  expect(await refusal(ask({ firstDay: day(50), lastDay: day(50) }))).toBeNull();
+  expect(await ask({ ...on(10), idempotencyKey: 'one' })).toBe(first);
+  await answer(first, { approve: false });
+  expect(await refusal(ask(on(50)))).toBeNull();
 });
 
 it('is for active caregivers', async () => {
