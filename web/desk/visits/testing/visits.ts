@@ -102,7 +102,7 @@ export const answersChoices = (): GraphQLHandler =>
 export const answersPlan = (): GraphQLHandler =>
   graph.query('DeskPlan', () => data({ recurringAppointment: plan }));
 
-export const answersOutcome = (unassigned: object[]): GraphQLHandler =>
+export const answersOutcome = (unassigned: object[] = []): GraphQLHandler =>
   graph.query('DeskPlanOutcome', () =>
     data({
       recurringAppointment: plan,
@@ -110,10 +110,13 @@ export const answersOutcome = (unassigned: object[]): GraphQLHandler =>
     }),
   );
 
+/** What making or changing a plan answers. */
+export const madePlan = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+
 /** A plan's preview: three visits, the second one without its caregiver, unless told otherwise. */
 export const answersPreview = (
   asked: unknown[] = [],
-  { visits = previewed, refusals = [] as { field: string | null; message: string }[] } = {},
+  { visits = threeVisits(), refusals = [] as { field: string | null; message: string }[] } = {},
 ): GraphQLHandler =>
   graph.query('DeskPlanPreview', ({ variables }) => {
     asked.push(variables.input);
@@ -126,37 +129,20 @@ export const answersPreview = (
     });
   });
 
-const previewed = [3, 10, 17].map((days, at) => ({
+/** A visit of a plan's preview. */
+export const previewed = (date: string, values: object = {}, time = '09:00') => ({
   __typename: 'PreviewedVisit',
-  scheduledDate: instantAt(day(days), '09:00'),
-  caregiver: at === 1 ? null : 'Ana Cruz',
-  conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
+  scheduledDate: instantAt(date, time),
+  caregiver: 'Ana Cruz' as string | null,
+  conflict: null as string | null,
   outsideHours: false,
   alsoThere: null as string | null,
   isPast: false,
-}));
+  ...values,
+});
 
-/** A mutation that succeeds, or is refused with the graph's message; records what was sent. */
-export function answersMutation(
-  operation: string,
-  field: string,
-  sent: unknown[],
-  {
-    refusals = [],
-    ...rest
-  }: { refusals?: { field: string | null; message: string }[] } & object = {},
-): GraphQLHandler {
-  return graph.mutation(operation, ({ variables }) => {
-    sent.push(variables.input);
-    const userErrors = refusals.map((refusal) => ({ __typename: 'UserErrorEntry', ...refusal }));
-    return data({
-      [field]: {
-        __typename: 'Payload',
-        appointment: null,
-        recurringAppointment: null,
-        ...rest,
-        userErrors,
-      },
-    });
-  });
-}
+const threeVisits = () => [
+  previewed(day(3)),
+  previewed(day(10), { caregiver: null, conflict: 'Ana Cruz has time off until noon.' }),
+  previewed(day(17)),
+];
