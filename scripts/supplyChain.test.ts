@@ -128,7 +128,9 @@ describe('the audit of production dependencies', () => {
         const { code, output } = await audit(url);
         expect(code).toBe(1);
         for (const one of ['high: express', 'critical: pino'])
-          expect(output).toContain(`✗ ${one} *: A vulnerability https://advisories.example/1`);
+          expect(output).toMatch(
+            new RegExp(`✗ ${one} \\*?: A vulnerability https://advisories.example/1`),
+          );
       },
     ));
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../modules/database.ts';
-import { migrate, type Database } from '../database/orm.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrate } from '../database/orm.ts';
+import { useDatabase } from '../testing/useDatabase.ts';
 import { jobKind, Jobs, task } from './jobs.ts';
 import { PermanentFailure } from './leases.ts';
 
@@ -13,14 +13,11 @@ const note = jobKind<Note>('note');
 const secretNote = jobKind<Note>('secret-note', { encrypted: true });
 const secret = 'a test installation signs with this key, no other';
 
-let source: TestDatabase;
-let database: Database;
+const database = useDatabase({ maxConnections: 5 });
 let done: string[];
 let told: () => void;
 let jobs: Jobs;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { maxConnections: 5 });
+beforeAll(() => {
   jobs = new Jobs({
     pool: database.pool,
     log: pino({ level: 'silent' }),
@@ -44,11 +41,7 @@ beforeEach(async () => {
   told = () => undefined;
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
-afterAll(async () => {
-  await jobs.stop();
-  await database.close();
-  await source.drop();
-});
+afterAll(() => jobs.stop());
 
 it('runs a job that was enqueued in a transaction', async () => {
   await database.orm.em
@@ -169,7 +162,7 @@ it('a job whose end was not recorded is not run again, and its worker is replace
 
 it('two processes migrate the schema at once', async () => {
   await database.pool.query('drop schema graphile_worker cascade');
-  const other = await openDatabase(source.url, { maxConnections: 2 });
+  const other = await openDatabase(database.url, { maxConnections: 2 });
   await Promise.all([migrate(database), migrate(other)]);
   await other.close();
   await jobs.enqueue(database.orm.em.fork(), note, { text: 'works' });

@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../server/app.ts';
-import { dataKeysOf } from '../database/encryption/dataKeys.ts';
-import { openDatabase } from '../modules/database.ts';
 import type { Database } from '../database/orm.ts';
 import type { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
-import { readSettings, type Settings } from '../shared/settings.ts';
-import { timeouts, testDatabase } from './database.ts';
-import { testDataKey } from './database.ts';
+import type { Settings } from '../shared/settings.ts';
+import {
+  testInstallation,
+  testSecret,
+  useStarted,
+  type InstallationOptions,
+} from './installation.ts';
 import { PrinterHere } from './printer.ts';
-
-const tokenSecret = 'a test installation signs with this key, no other';
 
 export interface GraphAnswer<T = Record<string, unknown>> {
   status: number;
@@ -56,11 +53,7 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
-interface TestAppOptions {
-  /** Environment variables over the test defaults. */
-  env?: Record<string, string>;
-  /** Another test app whose database is used: a second process of the same installation. */
-  beside?: { settings: Pick<Settings, 'databaseUrl'> };
+interface TestAppOptions extends InstallationOptions {
   site?: boolean;
   /** Where the app logs to; nowhere by default. */
   log?: Logger;
@@ -69,32 +62,16 @@ interface TestAppOptions {
 }
 
 export async function testApp({
-  env = {},
-  beside,
   site = false,
   log,
   printer = () => new PrinterHere(),
+  ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    DATA_KEY: testDataKey,
-    ...env,
-  });
-  const own = beside ? null : await testDatabase();
-  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, {
-    maxConnections: 5,
-    ...timeouts,
-    dataKeys: dataKeysOf(settings),
-  });
-  settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
+  const { settings, database, remove } = await testInstallation(options);
   const built = await createApp({
     settings,
     database,
-    tokenSecret,
+    tokenSecret: testSecret,
     work: false,
     site,
     printer: printer(),
@@ -146,22 +123,13 @@ export async function testApp({
     async stop() {
       await closeServer(server);
       await built.close();
-      await database.close();
-      await own?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
 /** An app for this test file, available from its first test on. */
-export function useApp(options?: TestAppOptions): TestApp {
-  const app = {} as TestApp;
-  beforeAll(async () => {
-    Object.assign(app, await testApp(options));
-  });
-  afterAll(() => app.stop?.());
-  return app;
-}
+export const useApp = (options?: TestAppOptions): TestApp => useStarted(() => testApp(options));
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export type Row = Record<string, unknown>;
 export interface ChangeWorld {
   em: EntityManager;
   /** New for each record, so that no visit is in another's way. */
-  cast: Cast;
+  cast: Pick<Cast, 'client' | 'caregiver' | 'otherCaregiver'>;
   /** The service that a plan changes to. */
   otherService: string;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { testApp, type TestApp } from './app.ts';
+import { read } from './asking.ts';
 
 interface Answer {
   person: Record<string, unknown> | null;
@@ -26,14 +27,8 @@ export class People {
   fork = (): EntityManager => this.app.database.orm.em.fork();
 
   /** Sends an operation whose only field is named `answer`. */
-  ask = async <T = Answer>(
-    document: string,
-    variables: Record<string, unknown> = {},
-  ): Promise<T> => {
-    const { data, errors } = await this.app.graph<{ answer: T }>(document, variables, this.token);
-    expect(errors).toEqual([]);
-    return data.answer;
-  };
+  ask = async <T = Answer>(document: string, variables: Record<string, unknown> = {}): Promise<T> =>
+    (await read<{ answer: T }>(this.app, document, this.token, variables)).answer;
 
   /** Sends a mutation with one input, and reads these fields of the changed person. */
   changing =

@@ -1,27 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { GraphContext, Services } from '../shared/context.ts';
-import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
-import { openDatabase } from '../modules/database.ts';
-import { readSettings, type Settings } from '../shared/settings.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
-import { timeouts, testDatabase } from './database.ts';
-import { testDataKey } from './database.ts';
+import {
+  testInstallation,
+  testSecret,
+  useStarted,
+  type InstallationOptions,
+} from './installation.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 import { PrinterHere } from './printer.ts';
 
+export { testSecret } from './installation.ts';
 export type { WrittenMail } from './mailbox.ts';
-
-export const testSecret = 'a test installation signs with this key, no other';
 
 /** One process of an installation, as far as commands need it: services without HTTP. */
 export interface TestProcess extends Services {
-  settings: Settings;
   /** Makes a request's context; looks the token up as the app does. */
   request(options?: {
     token?: string | null;
@@ -35,35 +31,9 @@ export interface TestProcess extends Services {
   stop(): Promise<void>;
 }
 
-interface TestProcessOptions {
-  /** Environment variables over the test defaults. */
-  env?: Record<string, string>;
-  /** Another process whose database is used: a second process of the same installation. */
-  beside?: { settings: Pick<Settings, 'databaseUrl'> };
-}
-
 /** Makes a process with its own database, which is dropped when it stops. */
-export async function testProcess({
-  env = {},
-  beside,
-}: TestProcessOptions = {}): Promise<TestProcess> {
-  const own = beside ? null : await testDatabase();
-  const url = own?.url ?? beside!.settings.databaseUrl!;
-  const dataDir = await mkdtemp(join(tmpdir(), 'home-care-process-'));
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    DATA_KEY: testDataKey,
-    ...env,
-  });
-  const database = await openDatabase(url, {
-    maxConnections: 5,
-    ...timeouts,
-    dataKeys: dataKeysOf(settings),
-  });
+export async function testProcess(options: InstallationOptions = {}): Promise<TestProcess> {
+  const { settings, database, remove } = await testInstallation(options);
   const log = pino({ level: settings.logLevel });
   const printer = new PrinterHere();
   const services: Services = {
@@ -95,22 +65,14 @@ export async function testProcess({
       await services.jobs.stop();
       await services.printer.close();
       await services.audit.flush();
-      await database.close();
-      await own?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
 /** A process and database for this test file, available from its first test on. */
-export function useProcess(env?: Record<string, string>): TestProcess {
-  const process = {} as TestProcess;
-  beforeAll(async () => {
-    Object.assign(process, await testProcess({ env }));
-  });
-  afterAll(() => process.stop?.());
-  return process;
-}
+export const useProcess = (env?: Record<string, string>): TestProcess =>
+  useStarted(() => testProcess({ env }));
 
 /** Removes the jobs that wait, unlike `mail`, which does them first. */
 export const discardJobs = ({ database }: Pick<TestProcess, 'database'>): Promise<unknown> =>

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { seedDemo } from '../../demo/demo.ts';
-import { openDatabase } from '../../modules/database.ts';
-import type { Database } from '../../database/orm.ts';
+import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
+import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
+import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/database.ts';
+import { useDatabase } from '../../testing/useDatabase.ts';
 import { cellOf } from '../../shared/csvCell.ts';
 import { exportTables, type ExportedFile } from './exportTables.ts';
 
-let source: TestDatabase;
-let database: Database;
+const formula = "-2+3+cmd|'/C calc'!A0";
+
+const database = useDatabase({ dataKeys: [testDataKey] });
 let folder: string;
 let files: ExportedFile[];
 beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   folder = join(await mkdtemp(join(tmpdir(), 'home-care-export-')), 'out');
   await seedDemo(database, { hashPassword: async () => 'the-hash-of-a-password' });
   await database.pool.query(
@@ -32,13 +32,14 @@ beforeAll(async () => {
     phone: '+16025550100',
     message: '-1+1|cmd\nsecond line, with a comma and "quotes"',
   });
+  await makeClient(database.orm.em.fork(), { medicalNotes: formula, careNotes: `"\n${formula}` });
+  const invoice = await makeInvoice(database.orm.em.fork(), {
+    items: [{ quantity: '1.00', rate: '12.50', serviceDescription: formula }],
+  });
+  await makePayment(database.orm.em.fork(), { invoice, amount: '-12.50', reason: formula });
   files = await exportTables(database, folder);
 });
-afterAll(async () => {
-  await database?.close();
-  await source?.drop();
-  await rm(join(folder, '..'), { recursive: true, force: true });
-});
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const read = async (name: string): Promise<Record<string, string>[]> =>
   parse(await readFile(join(folder, name)), { columns: true, bom: true });
@@ -113,10 +114,17 @@ it('lets no cell be a formula', async () => {
     phone: `'+16025550100`,
     message: `'-1+1|cmd\nsecond line, with a comma and "quotes"`,
   });
+  const runs = /^(?!-?\d+(\.\d+)?$)[\s"]*[=+\-@＝＋－＠\t\r]/;
   for (const { name } of files)
     for (const cells of await read(name))
-      for (const cell of Object.values(cells))
-        expect(cell).not.toMatch(/^\s*[=+@]|^-(?!\d+(\.\d+)?$)/);
+      for (const cell of Object.values(cells)) expect(cell).not.toMatch(runs);
+  const stated = `'${formula}`;
+  expect(await read('payments.csv')).toContainEqual(
+    expect.objectContaining({ amount: '-12.50', reason: stated }) as object,
+  );
+  expect(await read('clients.csv')).toContainEqual(
+    expect.objectContaining({ medical_notes: stated, care_notes: `'"\n${formula}` }) as object,
+  );
 });
 
 it.each([
@@ -131,6 +139,9 @@ it.each([
   ['\t=1', `'\t=1`],
   ['  =1', `'  =1`],
   ['＝1', `'＝1`],
+  ['\u00a0=1', `'\u00a0=1`],
+  ['"=1"', `'"=1"`],
+  ['"\n=1', `'"\n=1`],
   [new Date('2026-03-04T21:00:00Z'), '2026-03-04T21:00:00.000Z'],
   [['a', 'b'], '["a","b"]'],
   [true, 'true'],

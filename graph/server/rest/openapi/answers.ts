@@ -1,5 +1,5 @@
 /**
- * A real answer of each path to its example, by operationId. answers.test.ts compares them with
+ * A real answer of each path to its example, by operationId. openapi.test.ts compares them with
  * what the server answers; with `RECORD=1` it rewrites them.
  */
 export const answers: Readonly<Record<string, unknown>> = {

@@ -1,20 +1,29 @@
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { OpenAPIValidator } from 'openapi-backend';
+import { format } from 'prettier';
 import { makeInvoice } from '../../../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../../../modules/billing/payments/payment.factory.ts';
+import { makeCaregiver } from '../../../modules/care/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../../modules/care/clients/client.factory.ts';
 import { Client } from '../../../modules/care/clients/client.entity.ts';
+import { hashPassword } from '../../../modules/identity/sign-in/passwords.ts';
+import { makeUser } from '../../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { makeUser } from '../../../modules/identity/user.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
-import type { RestRow } from '../../../shared/rest/route.ts';
+import { VisitException } from '../../../modules/scheduling/visit-records/visitException.entity.ts';
+import { VisitRecord } from '../../../modules/scheduling/visit-records/visitRecord.entity.ts';
+import { addMinutes } from '../../../shared/time.ts';
 import { restRows } from '../../../modules/index.ts';
-import { sampleQueryOf } from './curl.ts';
+import type { RestRow } from '../../../shared/rest/route.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
+import { answers } from './answers.ts';
+import { sampleQueryOf, takesToken } from './curl.ts';
 import { documentedRows } from './document.ts';
 import type { OpenApiDocument } from './document.types.ts';
 import { documentedRefusals } from './refusals.ts';
-import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 
 const password = 'Welcome2Care!';
 const someId = '7b1c9c1e-0000-4000-8000-000000000000';
@@ -23,11 +32,9 @@ let app: TestApp;
 let limited: TestApp;
 let document: OpenApiDocument;
 let validator: OpenAPIValidator;
-/**
- * Tokens of a client with an invoice, a payment, a visit and a care update; of someone without a
- * client profile; and of the office.
- */
+/** Tokens of the client of the examples, of someone without a client profile, and of the office. */
 let tokens: { client: string; noProfile: string; staff: string };
+let userId: string;
 let invoiceId: string;
 
 beforeAll(async () => {
@@ -42,40 +49,98 @@ beforeAll(async () => {
     definition: structuredClone(resolved(document)) as never,
     ajvOpts: { strict: false, validateFormats: false },
   });
-  const [client, noProfile] = [
-    await register('client@example.com'),
-    await register('office@example.com'),
-  ];
-  const staff = await makeUser(app.database.orm.em.fork(), { role: 'staff' });
-  tokens = {
-    client: client.token,
-    noProfile: noProfile.token,
-    staff: await app.services.sessions.open(staff.id),
-  };
-  await app.database.pool.query('delete from clients where user_id = $1', [noProfile.user.id]);
-  const em = app.database.orm.em.fork();
-  const profile = await em.findOneOrFail(Client, { user: client.user.id });
-  const invoice = await makeInvoice(em, { client: profile, notes: 'March' });
-  invoiceId = invoice.id;
-  await makePayment(em, { invoice });
-  await makeAppointment(em, {
-    client: profile,
-    scheduledDate: new Date('2036-03-04T21:00:00Z'),
-    endDate: new Date('2036-03-04T23:00:00Z'),
+  const registered = await app.rest('POST', '/api/register', {
+    body: {
+      firstName: 'José',
+      lastName: 'Núñez',
+      email: 'client@demo.example',
+      password,
+      confirmPassword: password,
+    },
   });
-  await makeCareUpdate(em, { client: profile });
+  userId = ((await registered.json()) as { user: { id: string } }).user.id;
+  const em = app.database.orm.em.fork();
+  const client = await em.findOneOrFail(Client, { user: userId });
+  const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
+  const invoice = await makeInvoice(em, {
+    client,
+    invoiceNumber: 'INV-1001',
+    dueDate: '2026-04-01',
+    status: 'paid',
+    paidAt: new Date('2026-03-20T17:00:00Z'),
+    notes: 'Care from 02/23/2026 through 03/01/2026',
+    items: [{ quantity: '3.00', serviceDate: '2026-02-24' }],
+  });
+  invoiceId = invoice.id;
+  await makeInvoice(em, {
+    client,
+    invoiceNumber: 'INV-1002',
+    issueDate: '2026-03-09',
+    dueDate: '2036-04-08',
+    items: [{ quantity: '2.00', serviceDate: '2026-03-03' }],
+  });
+  await makePayment(em, { invoice, amount: '102.00', paymentDate: '2026-03-20' });
+  await makeAppointment(em, {
+    client,
+    caregiver,
+    scheduledDate: new Date('2036-03-04T16:00:00Z'),
+    endDate: new Date('2036-03-04T19:00:00Z'),
+    location: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+  });
+  const visit = await makeAppointment(em, {
+    client: await makeClient(em),
+    caregiver,
+    scheduledDate: new Date('2026-03-03T16:00:00Z'),
+    location: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+    status: 'completed',
+    startedAt: new Date('2026-03-03T16:02:10.000Z'),
+    completedAt: new Date('2026-03-03T19:01:00.000Z'),
+  });
+  const place = { latitude: 33.4942, longitude: -111.9877, accuracy: 14 };
+  const record = (kind: VisitRecord['kind'], at: string, clockIsBehind: number) => {
+    const instant = new Date(at);
+    const shown = addMinutes(instant, -clockIsBehind);
+    return em.create(VisitRecord, {
+      appointment: visit,
+      caregiver,
+      kind,
+      at: instant,
+      deviceAt: shown,
+      deviceNow: shown,
+      serverAt: instant,
+      idempotencyKey: kind,
+      ...(kind === 'arrival' ? place : { placeMissing: 'unavailable' as const }),
+    });
+  };
+  record('arrival', '2026-03-03T16:02:10.000Z', 0);
+  const departure = record('departure', '2026-03-03T19:01:00.000Z', 7);
+  for (const kind of ['clock', 'no-place'] as const)
+    em.create(VisitException, {
+      appointment: visit,
+      record: departure,
+      recordKind: 'departure',
+      kind,
+      foundAt: departure.serverAt,
+    });
+  await em.flush();
+  await makeCareUpdate(em, {
+    client,
+    caregiver,
+    tasks: ['Help with bathing', 'Walk'],
+    createdAt: new Date('2026-03-03T19:05:00Z'),
+  });
+  const opened = async (values: { role?: 'staff' }): Promise<string> =>
+    app.services.sessions.open((await makeUser(em, values)).id);
+  tokens = {
+    client: await app.services.sessions.open(userId),
+    noProfile: await opened({}),
+    staff: await opened({ role: 'staff' }),
+  };
 });
 afterAll(async () => {
   await limited?.stop();
   await app?.stop();
 });
-
-async function register(email: string): Promise<{ token: string; user: { id: string } }> {
-  const response = await app.rest('POST', '/api/register', {
-    body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password },
-  });
-  return (await response.json()) as { token: string; user: { id: string } };
-}
 
 /** Resolves `$ref`s: the validator of answers does not follow references in headers. */
 function resolved<T>(value: T): T {
@@ -107,12 +172,20 @@ const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
 const login = (email: string, tried = password): Promise<Response> =>
   app.rest('POST', '/api/login', { body: { email, password: tried } });
 
-/** How to get each answer of each row. A documented answer without an entry fails the test. */
-const success = async (row: RestRow): Promise<Response> => {
-  if (row.operationId === 'login') await register('client@demo.example');
-  return send(row);
-};
+/** With `RECORD=1`, records the server's answers in answers.ts instead of comparing them. */
+const recording = process.env.RECORD === '1';
+const recorded: Record<string, unknown> = {};
 
+/** Removes what differs between runs. */
+const normalized = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+    if (key === 'token' || key === 'reference') return `a ${key}`;
+    return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+      ? 'an identifier'
+      : value;
+  });
+
+/** How to get each refusal of a row. A documented one without an entry fails the test. */
 const provoke: Record<number, (row: RestRow) => Promise<Response>> = {
   400: (row) =>
     queryOf(row) === ''
@@ -122,9 +195,10 @@ const provoke: Record<number, (row: RestRow) => Promise<Response>> = {
     row.operationId === 'login' ? login('nobody@example.com', 'wrong') : send(row, { token: null }),
   403: async (row) => {
     if (row.operationId !== 'login') return send(row, { token: tokens.noProfile });
-    const { user } = await register('gone@example.com');
-    await app.database.pool.query('update users set is_active = false where id = $1', [user.id]);
-    return login('gone@example.com');
+    const passwordHash = await hashPassword(password);
+    const gone = { email: 'gone@example.com', isActive: false, passwordHash };
+    await makeUser(app.database.orm.em.fork(), gone);
+    return login(gone.email);
   },
   404: (row) => app.rest(row.method, addressOf(row, someId), { token: tokenOf(row) }),
   405: (row) => app.rest('DELETE', addressOf(row)),
@@ -260,12 +334,23 @@ describe('the document', () => {
 describe.each(
   documentedRows(restRows).map((row): [string, RestRow] => [`${row.method} ${row.path}`, row]),
 )('%s', (_name, row) => {
-  it('answers a success as documented', async () => {
-    await expectDocumented(
+  it('answers a success as documented, and as the example shows', async () => {
+    // Logging out ends the session.
+    const token = takesToken(row)
+      ? row.access === 'office'
+        ? tokens.staff
+        : await app.services.sessions.open(userId)
+      : null;
+    const response = await send(row, { token });
+    const text = await expectDocumented(
       row,
       'handle' in row ? row.success.status : row.status,
-      await success(row),
+      response,
     );
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const answer = isJson ? (JSON.parse(text) as unknown) : undefined;
+    if (recording && isJson) recorded[row.operationId] = answer;
+    else expect(normalized(answer ?? null)).toEqual(normalized(answers[row.operationId] ?? null));
   });
 
   const refusals = [...documentedRefusals(row).keys()];
@@ -273,4 +358,16 @@ describe.each(
     const text = await expectDocumented(row, status, await provoke[status]!(row));
     expect(text).not.toMatch(/select|password_hash|ECONNREFUSED|10\.0\.0\.5|node_modules|\.ts:/);
   });
+});
+
+afterAll(async () => {
+  if (!recording) return;
+  const text = `/**
+ * A real answer of each path to its example, by operationId. openapi.test.ts compares them with
+ * what the server answers; with \`RECORD=1\` it rewrites them.
+ */
+export const answers: Readonly<Record<string, unknown>> = ${JSON.stringify(recorded, (key, value) => (key === 'token' ? 'eyJhbGciOiJIUzI1NiIs…' : value))};
+`;
+  const style = { parser: 'typescript', printWidth: 100, singleQuote: true } as const;
+  writeFileSync('graph/server/rest/openapi/answers.ts', await format(text, style));
 });
