@@ -64,6 +64,7 @@ describe('the role of the application', () => {
   });
 
   test('a temporary table cannot stand in for the log', async () => {
+    await makeClient(app.database.orm.em.fork());
     const client = await app.database.pool.connect();
     const count = async (): Promise<unknown> =>
       (await client.query('select count(*) as count from public.audit_log')).rows[0];

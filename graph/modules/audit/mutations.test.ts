@@ -200,6 +200,7 @@ const makers: Record<string, (world: World) => unknown> = {
     return made;
   },
   careUpdate: ({ em, client }) => makeCareUpdate(em, { client, title: words, content: words }),
+  otherUpdate: ({ em, client }) => makeCareUpdate(em, { client }),
   noteToSort: ({ em, client }) =>
     makeCareUpdate(em, { client, standing: 'to-sort', whyToSort: 'canceled' }),
   plan: async ({ em, client, caregiver }) => {
@@ -350,7 +351,7 @@ const deeds: Record<string, Deed> = {
   ),
   writeCareUpdate: staff('care_updates', 'clientId: $client'),
   sortCareNote: staff(noted, 'id: $noteToSort, decision: KEEP'),
-  correctCareUpdate: staff(noted, 'id: $careUpdate, tasks: []'),
+  correctCareUpdate: staff(noted, 'id: $otherUpdate, tasks: []'),
   takeBackCareUpdate: staff(noted, 'id: $careUpdate'),
 
   assignSubmission: staff(
