@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { applicationName } from '../database/encryption/columnCipher.ts';
 import type { Database } from '../database/orm.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
@@ -31,6 +33,13 @@ export function useEncryptedDatabase() {
     async closed(database: Database): Promise<void> {
       await database.close();
       opened.splice(opened.indexOf(database), 1);
+      // PostgreSQL's side of a connection ends a moment later, and counts as a running server until then.
+      const client = new pg.Client({ connectionString: source.url });
+      await client.connect();
+      const left = `select from pg_stat_activity where datname = current_database() and application_name = $1`;
+      const name = applicationName(database.cipher.keyIds[0] ?? '');
+      while ((await client.query(left, [name])).rowCount !== 0);
+      await client.end();
     },
   };
 }
