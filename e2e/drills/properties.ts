@@ -9,6 +9,9 @@ const files = [
   'graph/modules/intake/submissions/submission.test.ts',
 ];
 
+/** So many lives take longer than a test may otherwise. */
+const timeout = `--testTimeout=${4 * 3_600_000}`;
+
 /** Runs property tests of `npm test` with many times the cases, and others for each seed. */
 export const properties: Drill<{ times: number; seed: number }> = {
   about:
@@ -17,7 +20,7 @@ export const properties: Drill<{ times: number; seed: number }> = {
   async run({ times, seed }, say) {
     const child = spawn(
       process.execPath,
-      ['scripts/test.mjs', '--selectProjects=graph', '--runTestsByPath', ...files],
+      ['scripts/test.mjs', '--selectProjects=graph', timeout, '--runTestsByPath', ...files],
       {
         env: { ...process.env, TEST_TIMES: String(times), TEST_SEED: String(seed) },
         stdio: ['ignore', 'pipe', 'pipe'],
