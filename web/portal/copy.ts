@@ -1,5 +1,5 @@
 import { ended } from '#graph/shared/provider.rules';
-import { consultationHours } from '#graph/shared/promises.rules';
+import { consultationHours, contactReply } from '#graph/shared/promises.rules';
 
 /** The portal's copy. Where docs/product.md fixes a label or message, keep it to the letter. */
 export const portalCopy = {
@@ -203,7 +203,7 @@ export const assistanceCopy = {
     'This is our own line. Someone answers day and night. In a medical emergency, call 911 first.',
   schedule: 'Schedule Changes',
   billing: 'Billing Questions',
-  billingHint: 'Write to us any time. We’ll answer within one business day.',
+  billingHint: `Write to us any time. We’ll answer within ${contactReply}.`,
   contact: 'If something happens to you, we’ll call your emergency contact:',
   changeContact: 'Change it',
 } as const;

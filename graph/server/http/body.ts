@@ -1,11 +1,12 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 
-const bodyLimit = '100kb';
+/** The longest body of a request, in KB. */
+export const bodyLimit = 100;
 /**
  * Not strict: a bare string or number is valid JSON, too, and the form's own refusal says what it
  * expects.
  */
-const json = express.json({ limit: bodyLimit, strict: false, type: () => true });
+const json = express.json({ limit: `${bodyLimit}kb`, strict: false, type: () => true });
 
 /** Lets through only bodies declared as JSON: another content type, or none, is 415. */
 export const requireJson: RequestHandler = (request, response, next) => {
@@ -15,7 +16,7 @@ export const requireJson: RequestHandler = (request, response, next) => {
     .json({ message: 'Please send this request with the content type application/json.' });
 };
 
-/** Reads the JSON body, up to 100 KB. "utf8" is how many programs write "utf-8". */
+/** Reads the JSON body. "utf8" is how many programs write "utf-8". */
 export const readJson: RequestHandler = (request, response, next) => {
   const type = request.headers['content-type'];
   if (type !== undefined)
@@ -46,7 +47,7 @@ export function bodyRefusal(error: unknown): { status: number; message: string }
       ? { status: 400, message: 'The body of this request cannot be decompressed.' }
       : null;
   if (type === 'entity.too.large')
-    return { status: 413, message: 'This request is larger than 100 KB.' };
+    return { status: 413, message: `This request is larger than ${bodyLimit} KB.` };
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return { status: 415, message: 'This encoding is not supported.' };
   return status < 500

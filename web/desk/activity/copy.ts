@@ -1,3 +1,4 @@
+import { maxWaitMinutes } from '#graph/modules/operations/operations.rules';
 import type { AuditKind, QueueStatus } from '../../app/graph/schema.generated.ts';
 
 /** What each background task does, by its name in the queue. */
@@ -32,7 +33,7 @@ export const activityCopy = {
   noneHint: 'Emails and other jobs that fail will be listed here.',
   states: {
     OK: 'Everything is working. Emails and other jobs are going out on time.',
-    DELAYED: 'Some jobs have been waiting for more than five minutes. Emails may be late.',
+    DELAYED: `Some jobs have been waiting for more than ${maxWaitMinutes} minutes. Emails may be late.`,
     FAILING: 'Some jobs have failed.',
   } satisfies Record<QueueStatus, string>,
   mail: 'Email',

@@ -1,3 +1,5 @@
+import { reminderDays } from '#graph/modules/billing/billing.rules';
+import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
 import type {
   BillingRhythm,
   CareUpdateChangeKind,
@@ -228,7 +230,7 @@ export const noteCopy = {
     NOT_BEGUN: 'The visit has no arrival',
     REASSIGNED: 'The visit isn’t theirs anymore',
     INACTIVE: 'The caregiver isn’t active anymore',
-    LATE: 'It came more than two weeks after the visit',
+    LATE: `It came more than ${caregiverWindowDays} days after the visit`,
   } satisfies Record<WhyToSort, string>,
   note: 'What they wrote',
   decision: 'What do you decide?',
@@ -306,7 +308,7 @@ export const clientBillingCopy = {
 /** Reminders of a client's unpaid invoices. */
 export const remindersCopy = {
   heading: 'Reminders',
-  on: 'We email a reminder 3, 14 and 28 days after an invoice’s due date.',
+  on: `We email a reminder ${new Intl.ListFormat('en-US').format(reminderDays.map(String))} days after an invoice’s due date.`,
   paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
   pause: 'Pause Reminders',
   pausing: 'Pausing…',

@@ -1,3 +1,8 @@
+import {
+  respiteCategory,
+  shortestVisit,
+} from '#graph/modules/scheduling/services/visitLength.rules';
+
 export const servicesCopy = {
   title: 'Services',
   hint: 'What clients can book, and the price per hour.',
@@ -41,7 +46,7 @@ export const serviceCopy = {
     'A new price applies from its day on, to visits that are booked, moved or entered from now on. Visits already booked keep their price.',
   name: 'Name',
   category: 'Category',
-  categoryHint: 'Respite care can be shorter: 2 hours and up.',
+  categoryHint: `Respite care can be shorter: ${shortestVisit(respiteCategory) / 60} hours and up.`,
   noCategory: 'None',
   price: 'Price per hour',
   priceFromHint: 'The day from which a new price holds, also ahead or in the past.',

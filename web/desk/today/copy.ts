@@ -1,3 +1,6 @@
+import { daysToSuspension } from '#graph/modules/billing/billing.rules';
+import { reachDays } from '#graph/modules/desk/today.rules';
+
 /** The desk's first screen. */
 export const todayCopy = {
   title: 'Today',
@@ -5,8 +8,7 @@ export const todayCopy = {
   asOf: (time: string): string => `As of ${time}`,
   refresh: 'Refresh',
   nothing: 'Nothing needs you right now.',
-  nothingHint:
-    'Every visit in the next three days has a caregiver, and nobody is waiting for an answer.',
+  nothingHint: `Every visit in the next ${reachDays} days has a caregiver, and nobody is waiting for an answer.`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
@@ -152,7 +154,7 @@ export const todayCopy = {
     text: (count: number, amount: string): string =>
       count === 1 ? `1 invoice, ${amount} due` : `${count} invoices, ${amount} due`,
     action: 'See Overdue Invoices',
-    suspendable: 'Unpaid for more than 30 days: you may suspend care.',
+    suspendable: `Unpaid for more than ${daysToSuspension} days: you may suspend care.`,
     invoices: 'Invoices',
     late: (days: number): string => `${days} days late`,
     due: 'Still due',

@@ -16,7 +16,7 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from './useVisitDialogs.tsx';
 import { useDeskRecordVisitsQuery, type DeskRecordVisitsQuery } from './recordVisits.generated.ts';
-import { recordVisitsCopy as copy } from './recordVisits.copy.ts';
+import { recentDays, recordVisitsCopy as copy } from './recordVisits.copy.ts';
 
 type Visit = DeskRecordVisitsQuery['appointments']['nodes'][number];
 
@@ -92,7 +92,7 @@ export function RecordVisits({
       filter: {
         ...of,
         ...(period === 'coming' && { from: at(now) }),
-        ...(period === 'month' && { from: at(now - 30 * days), to: at(now) }),
+        ...(period === 'month' && { from: at(now - recentDays * days), to: at(now) }),
       },
     },
   });

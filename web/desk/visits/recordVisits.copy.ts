@@ -1,9 +1,12 @@
+/** Days of past visits that a record shows at first. */
+export const recentDays = 30;
+
 /** The visits in a client's or caregiver's record. */
 export const recordVisitsCopy = {
   things: 'visits',
   caption: 'Visits, soonest first',
   which: 'Show',
-  periods: { coming: 'Upcoming visits', month: 'The last 30 days', all: 'All visits' },
+  periods: { coming: 'Upcoming visits', month: `The last ${recentDays} days`, all: 'All visits' },
   columns: {
     day: 'Day',
     time: 'Time',

@@ -37,8 +37,9 @@ interface Values {
 export type DayDatabase = Database<Values>;
 export type DayStores = Stores<Values>;
 
-/** Milliseconds that private data stays on the phone without being refreshed: 72 hours. */
-export const keptFor = 72 * 3_600_000;
+/** Hours that private data stays on the phone without being refreshed, and the same in ms. */
+export const keptHours = 72;
+export const keptFor = keptHours * 3_600_000;
 
 /** @param removed called when another tab has logged out, or a newer version needs the database */
 export function openDayDatabase(removed: () => void = () => undefined): Promise<DayDatabase> {

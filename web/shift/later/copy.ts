@@ -1,3 +1,6 @@
+import { keptHours } from '../day/dayDatabase.ts';
+import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
+
 export const noteCopy = {
   empty: 'Tick what you did, or write a few words.',
   send: 'Send Care Note',
@@ -56,8 +59,8 @@ export const weekCopy = {
 
 export const pastCopy = {
   past: 'Past Visits',
-  hint: 'The last 14 days. Did you forget something? Open the visit, and tell us.',
-  none: 'No visits in the last 14 days',
+  hint: `The last ${caregiverWindowDays} days. Did you forget something? Open the visit, and tell us.`,
+  none: `No visits in the last ${caregiverWindowDays} days`,
   reading: 'One moment…',
   missing: {
     arrive: 'We don’t know when you started.',
@@ -70,7 +73,7 @@ export const pastCopy = {
 export const moreCopy = {
   moreTitle: 'More',
   keptTitle: 'What’s on this phone',
-  kept: 'Today’s and tomorrow’s visits, so you can see them without a signal, and when your past visits were. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
+  kept: `Today’s and tomorrow’s visits, so you can see them without a signal, and when your past visits were. They’re gone when you log out, or after ${keptHours} hours without a signal. Lock your phone when you put it down.`,
   install: 'Put it on your home screen',
   installHint:
     'On an iPhone, tap Share, then “Add to Home Screen.” On Android, tap the menu, then “Install” or “Add to Home screen.”',

@@ -1,3 +1,4 @@
+import { passwordRule } from '#graph/modules/identity/identityFields.rules';
 import { paths } from '../../paths.ts';
 import { LINK_HOURS, SIGNUP_REVIEW_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
@@ -75,8 +76,7 @@ export const forgotPassword: Content<SideContent> = (p) => ({
 export const resetPassword: Content<SideContent> = (p) => ({
   path: paths.resetPassword,
   title: `New Password | ${p.name}`,
-  description:
-    'Choose a new password for the client portal: at least 8 characters, with an uppercase and a lowercase letter, a number and a special character.',
+  description: `Choose a new password for the client portal: at least ${passwordRule.min} characters, with an uppercase and a lowercase letter, a number and a special character.`,
   heading: 'Choose a new password',
   lead: 'Saving it logs you out everywhere. Then you can log in with your new password.',
   points: [],

@@ -1,3 +1,4 @@
+import { highestCost } from '../services/visitCost.rules.ts';
 import { Arg, Authorized, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
 import { CancellationPolicyNameEnum } from '../../care/care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../../care/care.rules.ts';
@@ -49,7 +50,7 @@ export class CancellationResolver {
     if (!isAmount(cost, 6))
       throw new Failure(
         'BAD_USER_INPUT',
-        'cost must be an amount from 0 to 999999.99 with at most two decimals.',
+        `cost must be an amount from 0 to ${highestCost} with at most two decimals.`,
       );
     const { percent, fee, refund } = cancellationFee(policy, hoursOfNotice, cost);
     return { percent, fee: usd(fee), refund: usd(refund) };

@@ -1,3 +1,5 @@
+import { bodyLimit } from '../../http/body.ts';
+import { keyHours } from '../../../shared/validation/forms.rules.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { OperationRow, RestBody, RestRow } from '../../../shared/rest/route.ts';
@@ -16,9 +18,9 @@ import { documentedRefusals } from './refusals.ts';
 
 const general = [
   'Every path is an operation of the graph at `/graphql`; both follow the same rules.',
-  'Bodies are JSON objects of at most 100 KB. Unknown fields are ignored and not stored. In optional fields, `null` and empty text mean absent.',
+  `Bodies are JSON objects of at most ${bodyLimit} KB. Unknown fields are ignored and not stored. In optional fields, \`null\` and empty text mean absent.`,
   'Every refusal is `{ message, errors? }`, with messages for the person at the screen; `errors` names each invalid field. Every answer has an `X-Request-Id`; quote it when you report a problem.',
-  'A form can be sent again safely with the same `Idempotency-Key`, one UUID per completed form: for 24 hours a repeat gets the first answer and stores nothing.',
+  `A form can be sent again safely with the same \`Idempotency-Key\`, one UUID per completed form: for ${keyHours} hours a repeat gets the first answer and stores nothing.`,
   'Calendar dates are `YYYY-MM-DD` and belong to no time zone, instants are ISO 8601 in UTC, and money is in US dollars with at most two decimals. HEAD works wherever GET does; any other method is 405 with `Allow`.',
 ].join('\n\n');
 

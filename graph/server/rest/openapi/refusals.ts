@@ -1,3 +1,4 @@
+import { bodyLimit } from '../../http/body.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 
 /**
@@ -14,7 +15,7 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
       400,
       `A field is missing or invalid: \`errors\` names each one.${body.idempotent ? ' The `Idempotency-Key` is malformed.' : ''} The body is not JSON.`,
     );
-    add(413, 'The body is larger than 100 KB.');
+    add(413, `The body is larger than ${bodyLimit} KB.`);
     add(415, 'The content type is not `application/json`.');
     if (body.idempotent) add(422, 'The `Idempotency-Key` was already used with a different body.');
   }
