@@ -86,6 +86,34 @@ it('works next to a running server, on its database, and leaves that running', a
       { email: 'ana@import.example' },
       { email: 'first@office.example' },
     ]);
+    await client.query(
+      `update users set email_verified = true, password_hash = 'hash' where email = 'ana@import.example'`,
+    );
+    expect(
+      await admin(
+        'create-staff',
+        '--email',
+        'ana@import.example',
+        '--first-name',
+        'A',
+        '--last-name',
+        'B',
+      ),
+    ).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Ana Ruiz <ana@import\.example> is staff now\. They had an account with a verified email, which keeps its password\.\n[^?]*$/,
+      ) as string,
+    });
+    await client.query(
+      `update users set email_verified = false, role = 'client' where email = 'ana@import.example'`,
+    );
+    expect(await admin('import', 'clients.csv')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Line 2: ana@import\.example\. There is an account whose email nobody has verified: it will be reset, and its mailbox invited\.\n1 line read/,
+      ) as string,
+    });
     await client.end();
   } finally {
     await server.stop();
