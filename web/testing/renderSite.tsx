@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { afterEach } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../app/graph/apollo.ts';
@@ -59,6 +60,7 @@ let stop: (() => void) | undefined;
 
 /** Leaves the site like a closed tab, and clears the browser's storage. */
 export async function leaveSite(): Promise<void> {
+  cleanup();
   stop?.();
   stop = undefined;
   session.signOut();

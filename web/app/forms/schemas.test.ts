@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { FormExamples } from '#graph/shared/validation/forms.rules';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { jobApplicationExamples } from '../../../graph/modules/careers/careers.examples.ts';
@@ -50,11 +50,8 @@ const forms: [name: string, schema: ObjectSchema<AnyObject>, examples: FormExamp
   ['a password by a link', schemaOf(newPasswordFields, newPasswordRules), passwordByLinkExamples],
 ];
 
-describe.each(forms)('%s', (_, schema, examples) => {
-  const [accepted, refused] = [true, false].map((good) =>
-    browserExamples(examples).filter(({ refusals }) => (refusals.length === 0) === good),
-  );
-
-  it.each(accepted!)('accepts $title', (example) => expectExample(schema, examples, example));
-  it.each(refused!)('refuses $title', (example) => expectExample(schema, examples, example));
+it.each(forms)('%s accepts and refuses each example as the graph does', async (_, schema, form) => {
+  const found = browserExamples(form);
+  expect(found.length).toBeGreaterThan(1);
+  for (const example of found) await expectExample(schema, form, example);
 });

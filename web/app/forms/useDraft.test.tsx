@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { CurrentUser } from '../session/sessionStore.ts';
 import { data, graph, server } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
-import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
-import { cleanForms, formOf, paste } from './testing/formContract.tsx';
+import { leaveSite, renderSite, serveSite } from '../../testing/renderSite.tsx';
+import { formOf, paste } from './testing/formContract.tsx';
 
-cleanForms();
+serveSite();
 
 const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
 

@@ -39,5 +39,6 @@ export async function expectExample(
   example: FormExample,
 ): Promise<void> {
   const expected = new Map(example.refusals.map(({ field, message }) => [field, message]));
-  expect(await refusalsOf(schema, exampleValues(form, example))).toEqual(expected);
+  const refused = await refusalsOf(schema, exampleValues(form, example));
+  expect([example.title, refused]).toEqual([example.title, expected]);
 }

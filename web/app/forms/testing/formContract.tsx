@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { data, failure, graph, server, serveGraph } from '../../../testing/graph.ts';
-import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
+import { data, failure, graph, server } from '../../../testing/graph.ts';
+import { renderSite, type MemoryRouter } from '../../../testing/renderSite.tsx';
 import { nameOfField } from '../../../ui/form/ErrorSummary.tsx';
 import { formCopy } from '../copy.ts';
 
@@ -11,11 +11,15 @@ export type ToastText = readonly [title: string, description: string];
 
 export interface FormContract {
   path: string;
+  /** Shows the form where it isn't a page's; by default, opens `path`. */
+  open?: () => Promise<undefined>;
   /** Accessible name of the form. */
   form: string;
   /** Name of the mutation, "RequestConsultation". */
   operation: string;
-  /** Fills in everything the form needs. */
+  /** What the form needs before its button can be pressed. */
+  first?: (user: UserEvent) => Promise<void>;
+  /** Fills in everything else the form needs. */
   fillIn: (user: UserEvent) => Promise<void>;
   /** The input it then sends, without idempotency key and the like. */
   input: Record<string, unknown>;
@@ -25,6 +29,7 @@ export interface FormContract {
   sending: string;
   /** The messages of an empty form, in field order. */
   whenEmpty: readonly string[];
+  whenEmptyToast?: ToastText;
   success: ToastText;
   /** The toast of a failure; null gives the default. */
   failure: (message: string | null) => ToastText;
@@ -34,6 +39,8 @@ export interface FormContract {
   refused: { field: string; label: string };
   /** Sets up answers to what the site requests once the form is accepted. */
   afterwards?: () => void;
+  /** Expects what follows once the form is accepted. */
+  accepted?: (page: { user: UserEvent; router: MemoryRouter | undefined }) => Promise<void>;
   /** Whether the form carries an idempotency key. */
   keyed: boolean;
 }
@@ -45,17 +52,21 @@ export const stored = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-export const toastWords = async (): Promise<ToastText> => {
-  const item = await waitFor(() =>
-    within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
-  );
-  return [...item.querySelectorAll('div > div')].map(
-    ({ textContent }) => textContent,
-  ) as unknown as ToastText;
-};
+const toastItem = (): HTMLElement =>
+  within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem');
 
+const wordsOf = (item: HTMLElement): (string | null)[] =>
+  [...item.querySelectorAll('div > div')].map(({ textContent }) => textContent);
+
+const seen = new WeakSet<HTMLElement>();
+
+/** Expects a toast that no earlier call has seen. */
 export const expectToast = async (words: ToastText): Promise<void> =>
-  waitFor(async () => expect(await toastWords()).toEqual(words));
+  waitFor(() => {
+    const item = toastItem();
+    expect([seen.has(item), wordsOf(item)]).toEqual([false, words]);
+    seen.add(item);
+  });
 
 /** Pastes text into a field, which must allow it. */
 export async function paste(
@@ -136,6 +147,8 @@ export function formDouble({
         }),
       );
     },
+    /** Ends what `refuses`, `isLost`, `fails` and `breaks` set up. */
+    works: (): void => server.resetHandlers(),
     fails(code: string, message: string): void {
       server.use(graph.mutation(operation, () => failure(code, message)));
     },
@@ -150,46 +163,40 @@ export function formDouble({
   };
 }
 
-/** Serves a fake graph and cleans up after each test of a form. */
-export function cleanForms(): void {
-  serveGraph();
-  afterEach(async () => {
-    // Unmount first: a mounted page would store its draft again after the storage is cleared.
-    cleanup();
-    await act(leaveSite);
-    sessionStorage.clear();
-  });
-}
-
 export const formOf = ({ form }: Pick<FormContract, 'form'>): Promise<HTMLFormElement> =>
   screen.findByRole<HTMLFormElement>('form', { name: form });
 
 /** Tests what every form does. */
 export function keepsTheFormContract(contract: FormContract): void {
-  const { path, operation, fillIn, input, button, sending, whenEmpty, success, refused, keyed } =
-    contract;
+  const { operation, fillIn, input, button, sending, success, refused, keyed } = contract;
+  const { whenEmpty, whenEmptyToast, first, accepted } = contract;
+  const open = contract.open ?? (() => renderSite(contract.path));
   const press = (): HTMLButtonElement =>
     screen.getByRole<HTMLButtonElement>('button', { name: button });
   const marks = keyed
     ? { idempotencyKey: expect.stringMatching(uuid), filledInMs: expect.any(Number) }
     : {};
 
-  async function open(): Promise<UserEvent> {
-    await renderSite(path);
+  async function begin(): Promise<{ user: UserEvent; router: MemoryRouter | undefined }> {
+    const router = await open();
     expect((await formOf(contract)).noValidate).toBe(true);
-    return userEvent.setup();
+    const user = userEvent.setup();
+    await first?.(user);
+    return { user, router };
   }
 
   describe(`the form ${operation}`, () => {
-    it('refuses an empty form, with each message once at its field and a summary that links to the fields', async () => {
-      const { arrived } = formDouble(contract);
-      const user = await open();
+    it('refuses an empty form, with each message once at its field; filled in, it sends just that, once, and confirms', async () => {
+      const { arrived, takes } = formDouble(contract);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      takes(released);
+      const { user, router } = await begin();
       await user.click(press());
       const alert = await summary();
       await waitFor(() => expect(document.activeElement).toBe(alert));
-      const links = within(alert).getAllByRole('link');
+      if (whenEmptyToast) await expectToast(whenEmptyToast);
       const messages: (string | null)[] = [];
-      for (const link of links) {
+      for (const link of within(alert).getAllByRole('link')) {
         await user.click(link);
         const field = document.activeElement as HTMLInputElement;
         expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -202,24 +209,7 @@ export function keepsTheFormContract(contract: FormContract): void {
           whenEmpty.filter((one) => one === message).length,
         );
       expect(arrived).toEqual([]);
-    });
 
-    it('sends only the fields that were filled in, and confirms', async () => {
-      const { arrived, takes } = formDouble(contract);
-      takes();
-      const user = await open();
-      await fillIn(user);
-      await user.click(press());
-      await expectToast(success);
-      for (const words of success) expect(screen.getAllByText(words)).toHaveLength(1);
-      expect(arrived).toEqual([{ ...input, ...marks }]);
-    });
-
-    it('sends once, however often the button is pressed in one tick', async () => {
-      const { arrived, takes } = formDouble(contract);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      takes(released);
-      const user = await open();
       await fillIn(user);
       const form = await formOf(contract);
       act(() => {
@@ -232,18 +222,21 @@ export function keepsTheFormContract(contract: FormContract): void {
       ).toBe(true);
       release();
       await expectToast(success);
-      expect(arrived).toHaveLength(1);
+      for (const words of success) expect(screen.getAllByText(words)).toHaveLength(1);
+      expect(arrived).toEqual([{ ...input, ...marks }]);
+      await accepted?.({ user, router });
     });
 
-    it('shows a refusal at its field until that field is changed', async () => {
+    it('keeps what was typed and says why when it is refused, fails or gets no answer, and sends it again unchanged', async () => {
       const double = formDouble(contract);
-      const user = await open();
+      const { user } = await begin();
+      const again = async () => user.click(await screen.findByRole('button', { name: button }));
       await fillIn(user);
       double.refuses([
         { field: refused.field, message: 'The server does not like this' },
         { field: null, message: 'Nor the rest' },
       ]);
-      await user.click(press());
+      await again();
       const alert = await summary();
       const field = screen.getAllByLabelText(refused.label)[0]!;
       expect(within(alert).getByRole('link').getAttribute('href')).toBe(`#${field.id}`);
@@ -252,42 +245,28 @@ export function keepsTheFormContract(contract: FormContract): void {
       await expectToast(contract.failure('The server does not like this'));
       await user.type(field, '4');
       await waitFor(() => expect(errorOf(field)).toBeNull());
-    });
+      await user.type(field, '{Backspace}');
 
-    it('shows the server’s message when the request fails', async () => {
-      const double = formDouble(contract);
-      const user = await open();
-      await fillIn(user);
       double.fails('RATE_LIMITED', 'Too many forms were sent from your connection.');
-      await user.click(press());
+      await again();
       await expectToast(contract.failure('Too many forms were sent from your connection.'));
       expect(
         within(await summary()).getByText('Too many forms were sent from your connection.'),
       ).not.toBeNull();
-    });
 
-    it('shows its default message when the server breaks', async () => {
-      const double = formDouble(contract);
-      const user = await open();
-      await fillIn(user);
       double.breaks();
-      await user.click(press());
+      await again();
       await expectToast(contract.failure(null));
       expect(screen.queryByText(formCopy.lostTitle)).toBeNull();
-    });
 
-    it('keeps what was typed when no answer comes, and sends it again unchanged', async () => {
-      const double = formDouble(contract);
-      const user = await open();
-      await fillIn(user);
       double.isLost();
-      await user.click(press());
+      await again();
       await expectToast(contract.lost ?? contract.failure(null));
       expect(await screen.findByText(formCopy.lostTitle)).not.toBeNull();
       const [lost] = double.arrived;
       expect(lost).toEqual({ ...input, ...marks });
 
-      server.resetHandlers();
+      double.works();
       double.takes();
       await user.click(await screen.findByRole('button', { name: formCopy.tryAgain }));
       await expectToast(success);

@@ -1,20 +1,16 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import {
-  expectToast,
-  formDouble,
   formOf,
   keepsTheFormContract,
   paste,
   stored,
-  cleanForms,
   type FormContract,
 } from '../../../app/forms/testing/formContract.tsx';
-import { renderSite } from '../../../testing/renderSite.tsx';
+import { serveSite } from '../../../testing/renderSite.tsx';
 
-cleanForms();
+serveSite();
 
 const contract: FormContract = {
   path: '/contact',
@@ -48,49 +44,16 @@ const contract: FormContract = {
   ],
   refused: { field: 'email', label: 'Email' },
   keyed: true,
+  accepted: async ({ user }) => {
+    const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
+    await waitFor(() => expect(document.activeElement).toBe(receipt));
+    expect(receipt.textContent).toContain('within one business day');
+    expect(receipt.textContent).toContain(defaultProvider.phone);
+    await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
+    await formOf(contract);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+    const description = /^\(optional\) If you’d rather/;
+    expect(screen.getByRole('textbox', { name: 'Phone number', description })).not.toBeNull();
+  },
 };
 keepsTheFormContract(contract);
-
-it('accepts a complete phone number or none', async () => {
-  const { arrived, takes } = formDouble(contract);
-  takes();
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  await paste(user, /^Phone number/, '555-0101');
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  expect(
-    await screen.findByText('Please add the area code, for example 602-555-0142'),
-  ).not.toBeNull();
-  expect(arrived).toEqual([]);
-
-  expect(
-    screen.getByRole('textbox', {
-      name: 'Phone number',
-      description: /^\(optional\) If you’d rather/,
-    }),
-  ).not.toBeNull();
-  await user.clear(screen.getByLabelText('Phone number'));
-  await paste(user, /^Phone number/, '623-555-0101');
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  await expectToast(contract.success);
-  expect(arrived).toEqual([expect.objectContaining({ phone: '623-555-0101' })]);
-});
-
-it('shows the reference and who replies how soon, and offers to send another message', async () => {
-  formDouble(contract).takes();
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
-  await waitFor(() => expect(document.activeElement).toBe(receipt));
-  expect(receipt.textContent).toContain('within one business day');
-  expect(receipt.textContent).toContain(defaultProvider.phone);
-
-  await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
-  await formOf(contract);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
-});

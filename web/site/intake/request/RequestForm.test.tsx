@@ -10,12 +10,11 @@ import {
   paste,
   setDate,
   stored,
-  cleanForms,
   type FormContract,
 } from '../../../app/forms/testing/formContract.tsx';
-import { renderSite } from '../../../testing/renderSite.tsx';
+import { renderSite, serveSite } from '../../../testing/renderSite.tsx';
 
-cleanForms();
+serveSite();
 
 const contract: FormContract = {
   path: '/scheduling',
@@ -36,6 +35,7 @@ const contract: FormContract = {
   button: 'Request a Call',
   sending: 'Submitting...',
   whenEmpty: ['Full name is required', 'Phone number is required'],
+  whenEmptyToast: ['Missing Information', 'Please provide your name and phone number.'],
   success: [
     'Consultation Request Submitted!',
     'Our team will call you within 24 hours to schedule your in-home consultation.',
@@ -46,38 +46,39 @@ const contract: FormContract = {
   ],
   refused: { field: 'phone', label: 'Phone number' },
   keyed: true,
+  accepted: async () => {
+    const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
+    await waitFor(() => expect(document.activeElement).toBe(receipt));
+    expect(receipt.textContent).toContain('within 24 hours');
+    expect(receipt.textContent).toContain(defaultProvider.phone);
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Within a week').checked).toBe(true);
+  },
 };
 keepsTheFormContract(contract);
 
-it.each([
-  ['neither', '', ''],
-  ['no name', '', '602-555-0177'],
-  ['no phone', 'Luis Ortega', '   '],
-])('shows a toast when there is %s', async (_, name, phone) => {
-  const { arrived } = formDouble(contract);
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  if (name) await paste(user, 'Full name', name);
-  if (phone) await paste(user, 'Phone number', phone);
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  await expectToast(['Missing Information', 'Please provide your name and phone number.']);
-  expect(arrived).toEqual([]);
-});
-
-it('sends every choice as its enum value', async () => {
+it('asks in a toast for a phone of spaces, then sends every choice as its enum value, and what a bot wrote', async () => {
   const { arrived, takes } = formDouble(contract);
   takes();
   await renderSite(contract.path);
   await formOf(contract);
   const user = userEvent.setup();
-  await contract.fillIn(user);
+  await paste(user, 'Full name', 'Luis Ortega');
+  await paste(user, 'Phone number', '   ');
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  await expectToast(contract.whenEmptyToast!);
+  expect(arrived).toEqual([]);
+
+  await user.clear(screen.getByLabelText('Phone number'));
+  await paste(user, 'Phone number', '602-555-0177');
   await paste(user, /^Email/, 'luis@example.com');
   await user.selectOptions(screen.getByLabelText('Type of care'), 'Dementia support');
   await user.click(screen.getByLabelText('Planning ahead (1+ months)'));
   setDate(/^Preferred date/, '2999-03-04');
   await user.selectOptions(screen.getByLabelText('Preferred call time'), 'Evening (5-8)');
   await paste(user, /^Additional information/, 'Evenings\nare best.');
+  await paste(user, 'Leave this empty', 'https://spam.example');
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);
   expect(arrived).toEqual([
@@ -88,48 +89,9 @@ it('sends every choice as its enum value', async () => {
       preferredDate: '2999-03-04',
       preferredTime: 'EVENING',
       additionalInfo: 'Evenings\nare best.',
+      companyWebsite: 'https://spam.example',
     }),
   ]);
-});
-
-it('is empty once sent, under a receipt with the reference, our number and when we call', async () => {
-  formDouble(contract).takes();
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
-  await waitFor(() => expect(document.activeElement).toBe(receipt));
-  expect(receipt.textContent).toContain('within 24 hours');
-  expect(receipt.textContent).toContain(defaultProvider.phone);
-  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('Within a week').checked).toBe(true);
-});
-
-it('refuses a day that has passed', async () => {
-  formDouble(contract).takes();
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  setDate(/^Preferred date/, '2020-01-15');
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  expect(await screen.findByText('Preferred date cannot be in the past')).not.toBeNull();
-});
-
-it('sends what a bot wrote into the honeypot', async () => {
-  const { arrived, takes } = formDouble(contract);
-  takes();
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  await user.type(screen.getByLabelText('Leave this empty'), 'https://spam.example');
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  await expectToast(contract.success);
-  expect(arrived[0]).toMatchObject({ companyWebsite: 'https://spam.example' });
 });
 
 it.each([

@@ -9,12 +9,11 @@ import {
   keepsTheFormContract,
   paste,
   stored,
-  cleanForms,
   type FormContract,
 } from '../../../app/forms/testing/formContract.tsx';
-import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
+import { leaveSite, renderSite, serveSite } from '../../../testing/renderSite.tsx';
 
-cleanForms();
+serveSite();
 
 const values = {
   firstName: 'Rosa',
@@ -63,6 +62,19 @@ const contract: FormContract = {
   failure: (message) => ['Registration Failed', message ?? 'Please try again later.'],
   refused: { field: 'emergencyPhone', label: 'Emergency contact phone' },
   keyed: true,
+  accepted: async ({ user, router }) => {
+    const card = (await screen.findByRole('heading', { name: 'Application Submitted!' })).closest(
+      'div',
+    )!;
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(card.textContent).toContain('K7M2Q9XA');
+    expect(card.textContent).toContain('within 24 hours');
+    expect(card.textContent).toContain(defaultProvider.phone);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+    await waitFor(() => expect(router!.state.location.pathname).toBe('/'));
+  },
 };
 keepsTheFormContract(contract);
 
@@ -79,33 +91,8 @@ const shown = (): Record<string, string> =>
     fields.map((field) => [field, screen.getByLabelText<HTMLInputElement>(labels[field]).value]),
   );
 
-it('ends in a card with only a link home', async () => {
-  formDouble(contract).takes();
-  const router = await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  const card = (await screen.findByRole('heading', { name: 'Application Submitted!' })).closest(
-    'div',
-  )!;
-  await waitFor(() => expect(document.activeElement).toBe(card));
-  expect(card.textContent).toContain('K7M2Q9XA');
-  expect(card.textContent).toContain('within 24 hours');
-  expect(card.textContent).toContain(defaultProvider.phone);
-  expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
-
-it('links people who have an account to the server’s sign-in path', async () => {
-  await renderSite(contract.path);
-  await formOf(contract);
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login');
-});
-
-it('restores what was typed after a reload, and forgets it once sent', async () => {
+it('restores what was typed after a reload, sends the same key again after a lost answer and another, and forgets it once sent', async () => {
+  const { arrived, isLost, takes } = formDouble(contract);
   await renderSite(contract.path);
   await formOf(contract);
   const user = userEvent.setup();
@@ -120,23 +107,8 @@ it('restores what was typed after a reload, and forgets it once sent', async () 
     }),
   );
 
-  const { takes } = formDouble(contract);
-  takes();
   for (const field of fields)
     if (shown()[field] === '') await paste(user, labels[field], values[field]);
-  await user.click(screen.getByRole('button', { name: contract.button }));
-  await expectToast(contract.success);
-  await reload();
-  expect(Object.values(shown()).join('')).toBe('');
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('sends the same key again after a lost answer and a reload', async () => {
-  const { arrived, isLost, takes } = formDouble(contract);
-  await renderSite(contract.path);
-  await formOf(contract);
-  const user = userEvent.setup();
-  await contract.fillIn(user);
   isLost();
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.failure(null));
@@ -147,4 +119,8 @@ it('sends the same key again after a lost answer and a reload', async () => {
   await expectToast(contract.success);
   expect(arrived).toHaveLength(2);
   expect(arrived[1]).toEqual(arrived[0]);
+
+  await reload();
+  expect(Object.values(shown()).join('')).toBe('');
+  expect(sessionStorage).toHaveLength(0);
 });
