@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
-import { cleanForms, formDouble } from '../app/forms/testing/formContract.tsx';
+import { formDouble, paste } from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
 import { rosa, tokenFor } from '../testing/people.ts';
 import { dashboard } from '../testing/portal.ts';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderSite, serveSite } from '../testing/renderSite.tsx';
 import { session } from '../app/session/session.ts';
 import { accountCopy } from './copy.ts';
 
-cleanForms();
+serveSite();
 
 const copy = accountCopy.verify;
 const path = '/verify-email?token=h9Xo';
@@ -21,8 +21,8 @@ const disowning = (invitationToken: string | null) => ({
 });
 const mainLinks = (): (string | null)[] =>
   [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
-const press = (name: string): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const confirmButton = (): Promise<HTMLElement> =>
   screen.findByRole('button', { name: copy.submit });
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
@@ -55,33 +55,38 @@ beforeEach(() => {
   reads = 0;
 });
 
+const open = async (): Promise<void> => {
+  await renderSite(path);
+  await confirmButton();
+};
+
 describe('the link that confirms an email address', () => {
-  it('sends nothing that changes anything when it is opened, and names account and address', async () => {
+  it('changes nothing when it is opened, names account and address, and asks someone who isn’t signed in for the password', async () => {
     link();
+    const { arrived, refuses, takes } = formDouble(verification);
     // An unexpected operation fails the test.
-    await renderSite(path);
-    await confirmButton();
+    await open();
     expect(screen.getByText(copy.registered('Rosa', 'rosa@example.com'))).not.toBeNull();
     expect(reads).toBe(1);
-  });
 
-  it('asks someone who isn’t signed in for the password', async () => {
-    link();
-    const { arrived, takes } = formDouble(verification);
-    takes();
-    await renderSite(path);
-    await confirmButton();
+    refuses([{ field: 'password', message: 'That isn’t it.' }]);
     await press(copy.submit);
     expect((await screen.findAllByText('Password is required')).length).toBeGreaterThan(0);
-    expect(arrived).toEqual([]);
-    await userEvent.type(screen.getByLabelText('Password'), 'Ocotillo7&');
+    const user = userEvent.setup();
+    await paste(user, 'Password', 'Wrong7&&');
+    await press(copy.submit);
+    expect((await screen.findAllByText('That isn’t it.')).length).toBeGreaterThan(0);
+
+    takes();
+    await user.clear(screen.getByLabelText('Password'));
+    await paste(user, 'Password', 'Ocotillo7&');
     await press(copy.submit);
     await heading(copy.doneHeading);
     expect(arrived).toEqual([{ token: 'h9Xo', password: 'Ocotillo7&' }]);
     expect(mainLinks()).toEqual(['/login?next=/client-portal']);
   });
 
-  it('needs one press of someone signed in to the account, and updates them at once', async () => {
+  it('needs one press of someone signed in to the account, updates them at once, and notifies other tabs', async () => {
     link({ isOwn: true });
     let emailVerified = false;
     const inputs: unknown[] = [];
@@ -96,44 +101,14 @@ describe('the link that confirms an email address', () => {
     await renderSite(path, { token: tokenFor(600) });
     await confirmButton();
     expect(screen.queryByLabelText('Password')).toBeNull();
-    await press(copy.submit);
-    await heading(copy.doneHeading);
-    expect(inputs).toEqual([{ token: 'h9Xo' }]);
-    await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
-    expect(mainLinks()).toEqual(['/client-portal']);
-  });
-
-  it('no longer says how long the link works once it has done its work', async () => {
-    link({ isOwn: true });
-    formDouble(verification).takes();
-    await renderSite(path);
-    await confirmButton();
     expect(screen.getByRole('main').textContent).toContain('24 hours');
     await press(copy.submit);
     await heading(copy.doneHeading);
     await over();
-  });
-
-  it('shows a wrong password at its field', async () => {
-    link();
-    formDouble(verification).refuses([{ field: 'password', message: 'That isn’t it.' }]);
-    await renderSite(path);
-    await confirmButton();
-    await userEvent.type(screen.getByLabelText('Password'), 'Wrong7&&');
-    await press(copy.submit);
-    expect((await screen.findAllByText('That isn’t it.')).length).toBeGreaterThan(0);
-  });
-
-  it('asks for the password when the session has ended meanwhile', async () => {
-    link({ isOwn: true });
-    formDouble(verification).refuses([
-      { field: 'password', message: identityRefusals.passwordMissing },
-    ]);
-    await renderSite(path);
-    await confirmButton();
-    link();
-    await press(copy.submit);
-    expect(await screen.findByLabelText('Password')).not.toBeNull();
+    expect(inputs).toEqual([{ token: 'h9Xo' }]);
+    await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
+    expect(mainLinks()).toEqual(['/client-portal']);
+    expect(localStorage.getItem('email_confirmed')).not.toBeNull();
   });
 
   it('removes the reminder in another open tab', async () => {
@@ -149,14 +124,19 @@ describe('the link that confirms an email address', () => {
     await waitFor(() => expect(screen.queryByText('Please confirm your email.')).toBeNull());
   });
 
-  it('notifies other tabs', async () => {
+  it('asks for the password when the session has ended meanwhile, and says so when the link has', async () => {
     link({ isOwn: true });
-    formDouble(verification).takes();
-    await renderSite(path);
-    await confirmButton();
+    const { refuses } = formDouble(verification);
+    refuses([{ field: 'password', message: identityRefusals.passwordMissing }]);
+    await open();
+    link();
     await press(copy.submit);
-    await heading(copy.doneHeading);
-    expect(localStorage.getItem('email_confirmed')).not.toBeNull();
+    await screen.findByLabelText('Password');
+    await paste(userEvent.setup(), 'Password', 'Ocotillo7&');
+    refuses([{ field: 'token', message: identityRefusals.deadLink }]);
+    link(dead);
+    await press(copy.submit);
+    await heading('This link doesn’t work');
   });
 
   it('says that an address is already confirmed', async () => {
@@ -184,16 +164,6 @@ describe('the link that confirms an email address', () => {
     expect(mainLinks()).toContain('/account');
   });
 
-  it('says what has become of it when it ends between opening and pressing', async () => {
-    link({ isOwn: true });
-    formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
-    await renderSite(path);
-    await confirmButton();
-    link(dead);
-    await press(copy.submit);
-    await heading('This link doesn’t work');
-  });
-
   it('says so when the URL has no token, without asking the server', async () => {
     await renderSite('/verify-email');
     await heading('This link doesn’t work');
@@ -211,24 +181,23 @@ describe('the link that confirms an email address', () => {
 });
 
 describe('"This wasn’t me"', () => {
-  it('sends nothing at the first press, and can be taken back', async () => {
+  it('can be taken back; its second press ends the account’s access, and offers a password of one’s own', async () => {
     link();
-    await renderSite(path);
-    await confirmButton();
+    const { arrived, refuses, takes } = formDouble(disowning('inV1'));
+    await open();
     await press(copy.notMe);
     await heading(copy.notMeHeading);
     await press(copy.back);
     await confirmButton();
-  });
 
-  it('ends the account’s access, and offers a password of one’s own', async () => {
-    link();
-    const { arrived, takes } = formDouble(disowning('inV1'));
-    takes();
-    await renderSite(path);
-    await confirmButton();
     await press(copy.notMe);
     expect(screen.getByText(copy.notMeRegistered)).not.toBeNull();
+    refuses([{ field: 'token', message: identityRefusals.deadLink }]);
+    await press(copy.disownRegistered);
+    await screen.findByText(identityRefusals.deadLink);
+    await heading(copy.notMeHeading);
+
+    takes();
     await press(copy.disownRegistered);
     await heading(copy.disownedHeading);
     expect(arrived).toEqual([{ token: 'h9Xo' }]);
@@ -239,23 +208,11 @@ describe('"This wasn’t me"', () => {
   it('drops a change of email, and offers nothing of the account', async () => {
     link({ isNewAddress: true });
     formDouble(disowning(null)).takes();
-    await renderSite(path);
-    await confirmButton();
+    await open();
     expect(screen.getByText(copy.changing('Rosa', 'rosa@example.com'))).not.toBeNull();
     await press(copy.notMe);
     await press(copy.disownChanging);
     await heading(copy.disownedHeading);
     expect(screen.queryByRole('button', { name: copy.choosePassword })).toBeNull();
-  });
-
-  it('keeps the question when nothing was changed', async () => {
-    link();
-    formDouble(disowning(null)).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
-    await renderSite(path);
-    await confirmButton();
-    await press(copy.notMe);
-    await press(copy.disownRegistered);
-    await screen.findByText(identityRefusals.deadLink);
-    await heading(copy.notMeHeading);
   });
 });

@@ -1,11 +1,10 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { serveGraph } from '../testing/graph.ts';
-import { leaveSite, renderSite } from '../testing/renderSite.tsx';
 
-serveGraph();
-afterEach(() => act(leaveSite));
+import { renderSite, serveSite } from '../testing/renderSite.tsx';
+
+serveSite();
 
 it.each([
   ['/login', 'Email', 'username', { Password: 'current-password' }],
@@ -16,7 +15,7 @@ it.each([
     { Password: 'new-password', 'Confirm password': 'new-password' },
   ],
 ])(
-  'the passwords of %s are hidden, named for password managers, and can be pasted',
+  'the passwords of %s are hidden until shown, named for password managers, and can be pasted',
   async (path, email, name, fields) => {
     await renderSite(path);
     const main = within(screen.getByRole('main'));
@@ -36,6 +35,14 @@ it.each([
       );
       expect(field.value).toHaveLength(76);
     }
+    // The label names only the field, not the switch that shows the password.
+    const labeled = main.getAllByLabelText<HTMLInputElement>(/password/i);
+    expect(labeled).toHaveLength(Object.keys(fields).length);
+    const [password] = labeled;
+    await userEvent.click(main.getAllByRole('button', { name: 'Show Password' })[0]!);
+    expect(password!.type).toBe('text');
+    await userEvent.click(main.getByRole('button', { name: 'Hide Password' }));
+    expect(password!.type).toBe('password');
   },
 );
 
@@ -45,13 +52,4 @@ it('tells programs that make up a new password what it needs', async () => {
     expect((await screen.findByLabelText(label)).getAttribute('passwordrules')).toBe(
       'minlength: 8; maxlength: 128; required: upper; required: lower; required: digit; required: [@$!%*?&];',
     );
-});
-
-it('the label names only the field, not the switch that shows the password', async () => {
-  await renderSite('/login');
-  const field = await screen.findByLabelText<HTMLInputElement>(/password/i);
-  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
-  expect(field.type).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
-  expect(field.type).toBe('password');
 });

@@ -1,103 +1,120 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { data, failure, graph, server } from '../testing/graph.ts';
 import { dashboard, money, owed, signedIn, visit } from '../testing/portal.ts';
-import { leaveSite } from '../testing/renderSite.tsx';
+import { serveSite } from '../testing/renderSite.tsx';
 import { open, shows, section } from './dashboard/testing/dashboard.ts';
 
-serveGraph();
-
-afterEach(() => act(leaveSite));
+serveSite();
 
 const { account } = dashboard().dashboard as { account: object };
 
+const notice = {
+  __typename: 'CaregiverNotice',
+  id: 'n1',
+  comes: 'Ana',
+  insteadOf: 'Maria',
+  begins: '2099-03-04T21:00:00.000Z',
+  pattern: null,
+};
+
+/** Expects texts in the page in that order. */
+function expectOrder(...texts: string[]): void {
+  const main = screen.getByRole('main').textContent;
+  const places = texts.map((words) => main.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+}
+
+const billing = async (line: string) =>
+  expect((await screen.findByRole('link', { name: line })).getAttribute('href')).toBe('/billing');
+
 describe('the dashboard', () => {
-  it('shows a skeleton while loading', async () => {
-    let arrive!: () => void;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+  it('shows a skeleton while loading; says when that fails, and can be retried', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     server.use(
       signedIn(),
       graph.query('Dashboard', async () => {
-        await arrived;
-        return data(dashboard());
+        await asked;
+        return failure('FORBIDDEN_FOR_ANOTHER_REASON');
       }),
     );
     await open();
     expect(await screen.findByText('Loading your portal')).toBeTruthy();
-    arrive();
+    answer();
+    expect(await screen.findByText('We couldn’t load your portal.')).toBeTruthy();
+    server.use(shows({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
     expect(screen.queryByText('Loading your portal')).toBeNull();
   });
 
-  it('puts the next visit first: when, what for, until when and with whom', async () => {
+  it('puts the next visit first, with its address, cancellation and calendar link, then money, updates, later visits, help', async () => {
+    const later = { id: 'a2', date: '2099-03-09T16:00:00.000Z', caregiver: null };
     server.use(
       signedIn(),
-      shows({
-        upcomingAppointments: [
-          visit(),
-          visit({ id: 'a2', date: '2099-03-09T16:00:00.000Z', caregiver: null }),
-        ],
-      }),
+      shows(
+        { upcomingAppointments: [visit(), visit({ ...later, status: 'SCHEDULED' })] },
+        owed({ totalOutstanding: money('102.00'), outstandingCount: 1 }),
+      ),
     );
     await open();
     const next = within(
       await screen.findByRole('region', { name: /^Your next visit is in \d+ days$/ }),
     );
-    for (const words of ['Personal Care, until 5:00 PM', 'Zoë Begay is coming.'])
-      expect(next.getByText(words)).toBeTruthy();
-    // In pieces that don't break.
-    const pieces = ['Wednesday,', 'March 4,', '2:00 PM'].map((piece) => next.getByText(piece));
-    expect(pieces[0]?.parentElement?.textContent).toBe('Wednesday, March 4, 2:00\u00a0PM');
-    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
-      'Your next visit',
-    );
-  });
-
-  it('shows the next visit’s address, fee, calendar link and cancellation in its card, and nowhere else', async () => {
-    const later = visit({ id: 'a2', date: '2099-03-09T16:00:00.000Z', status: 'SCHEDULED' });
-    server.use(signedIn(), shows({ upcomingAppointments: [visit(), later] }));
-    await open();
-    const next = within(await screen.findByRole('region', { name: /^Your next visit/ }));
     for (const words of [
+      'Personal Care, until 5:00 PM',
+      'Zoë Begay is coming.',
       '12 Palm Lane, Phoenix',
       'Confirmed',
       'Free to cancel until Tuesday, March 3, 2:00 PM.',
     ])
       expect(next.getByText(words)).toBeTruthy();
+    // In pieces that don't break.
+    const pieces = ['Wednesday,', 'March 4,', '2:00 PM'].map((piece) => next.getByText(piece));
+    expect(pieces[0]?.parentElement?.textContent).toBe('Wednesday, March 4, 2:00\u00a0PM');
     expect(
       next.getByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM' }),
     ).toBeTruthy();
     expect(
       next.getByRole('link', { name: 'Put visits in your calendar' }).getAttribute('href'),
     ).toBe('/account#calendar');
+
     const others = await section('Upcoming Appointments');
     expect(others.getAllByRole('listitem')).toHaveLength(1);
     expect(others.getByText('Monday, March 9, 9:00 AM')).toBeTruthy();
     expect(others.getByText('Scheduled')).toBeTruthy();
     expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(2);
+    await billing('$102.00 due on 1 invoice');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
+      'Your next visit',
+    );
+    expectOrder(
+      'Your next visit',
+      '$102.00 due',
+      'Recent Care Updates',
+      'Upcoming Appointments',
+      'Need a hand?',
+    );
   });
 
-  it('says with only one visit that nothing else is scheduled', async () => {
-    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
+  it('shows who is there and since when above the next visit, and with only one visit that nothing else is scheduled', async () => {
+    const caregiversHere = [
+      { __typename: 'CaregiverHere', caregiver: 'Lucía', since: '2026-03-04T16:02:00.000Z' },
+    ];
+    server.use(signedIn(), shows({ caregiversHere, upcomingAppointments: [visit()] }));
     await open();
+    const line = await screen.findByText('Lucía has been here since 9:02 AM');
+    expect(line.closest('[role=status]')).toBeTruthy();
+    expectOrder('has been here since', 'Your next visit');
     const others = await section('Upcoming Appointments');
     expect(others.getByText('Nothing else scheduled yet.')).toBeTruthy();
     expect(others.getByRole('link').getAttribute('href')).toBe('/scheduling');
   });
 
   it('shows on top who comes instead until that is seen, and says if that couldn’t be saved', async () => {
-    const notice = {
-      __typename: 'CaregiverNotice',
-      id: 'n1',
-      comes: 'Ana',
-      insteadOf: 'Maria',
-      begins: '2099-03-04T21:00:00.000Z',
-      pattern: null,
-    };
     const regular = { ...notice, id: 'n2', comes: null, begins: null, pattern: 'Every week' };
     const sent: unknown[] = [];
     server.use(
@@ -120,8 +137,7 @@ describe('the dashboard', () => {
         'Maria can’t come to your regular visits (Every week). We’ll let you know soon who will.',
       ),
     ).toBeTruthy();
-    const main = screen.getByRole('main').textContent;
-    expect(main.indexOf('A change in who')).toBeLessThan(main.indexOf('Nothing to pay'));
+    expectOrder('A change in who', 'Nothing to pay');
     await userEvent.click(news.getByRole('button', { name: 'Got It' }));
     expect(await screen.findByText('We’re having trouble.')).toBeTruthy();
     await userEvent.click(news.getByRole('button', { name: 'Got It' }));
@@ -130,14 +146,6 @@ describe('the dashboard', () => {
   });
 
   it('shows who comes by now when a notice was replaced before it was seen', async () => {
-    const notice = {
-      __typename: 'CaregiverNotice',
-      id: 'n1',
-      comes: 'Ana',
-      insteadOf: 'Maria',
-      begins: '2099-03-04T21:00:00.000Z',
-      pattern: null,
-    };
     server.use(
       signedIn(),
       shows({ notices: [notice] }),
@@ -162,106 +170,78 @@ describe('the dashboard', () => {
     expect(news.queryByText(/Ana is coming/)).toBeNull();
   });
 
-  it('is ordered: the next visit, money, latest updates, later visits, help', async () => {
-    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
-    await open();
-    await screen.findByRole('heading', { name: 'Account Overview' });
-    const main = screen.getByRole('main').textContent;
-    const places = [
-      'Your next visit',
-      'Nothing to pay',
-      'Recent Care Updates',
-      'Upcoming Appointments',
-      'Need a hand?',
-    ].map((words) => main.indexOf(words));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places).not.toContain(-1);
-  });
-
-  it.each([
-    [
-      '$333.06 overdue on 2 invoices',
-      { totalOverdue: money('333.06'), overdueCount: 2, outstandingCount: 3 },
-    ],
-    ['$102.00 due on 1 invoice', { totalOutstanding: money('102.00'), outstandingCount: 1 }],
-    ['Nothing to pay right now', {}],
-  ])('shows one line that links to the invoices: %s', async (line, values) => {
-    server.use(signedIn(), shows({}, owed(values)));
-    await open();
-    expect((await screen.findByRole('link', { name: line })).getAttribute('href')).toBe('/billing');
-  });
-
-  it('shows who is there and since when, above the next visit', async () => {
-    const caregiversHere = [
-      {
-        __typename: 'CaregiverHere',
-        caregiver: 'Lucía',
-        since: '2026-03-04T16:02:00.000Z',
-      },
-    ];
-    server.use(signedIn(), shows({ caregiversHere, upcomingAppointments: [visit()] }));
-    await open();
-    const line = await screen.findByText('Lucía has been here since 9:02 AM');
-    expect(line.closest('[role=status]')).toBeTruthy();
-    const main = screen.getByRole('main').textContent;
-    expect(main.indexOf('has been here since')).toBeLessThan(main.indexOf('Your next visit'));
-  });
-
-  it('lists the tasks that were done, with or without a text', async () => {
-    const note = {
-      __typename: 'CareUpdate',
-      id: 'u1',
-      type: 'Care note',
-      title: 'Personal Care',
-      date: '2026-03-04T21:00:00.000Z',
-      caregiver: 'Zoë Begay',
-      notes: '',
-      tasks: ['Shave', 'Lunch'],
-      correctedAt: '2026-03-05T17:00:00.000Z',
-    };
-    server.use(signedIn(), shows({ careUpdates: [note] }));
-    await open();
-    const done = within(await screen.findByRole('list', { name: 'What was done' }));
-    expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Shave',
-      'Lunch',
-    ]);
-    expect(screen.getByText('Corrected on Thursday, March 5')).toBeTruthy();
-  });
-
-  it('folds all but the latest three updates', async () => {
+  it('shows updates with who, what was done and corrections, and folds all but the latest three', async () => {
     const update = {
       __typename: 'CareUpdate',
       type: 'Visit summary',
+      title: 'A good morning',
       date: '2026-03-04T21:00:00.000Z',
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],
       correctedAt: null,
     };
-    const careUpdates = [1, 2, 3, 4, 5].map((n) => ({ ...update, id: `u${n}`, title: `No. ${n}` }));
+    const careUpdates = [
+      update,
+      { ...update, type: 'From the office', title: 'Your plan', caregiver: null },
+      {
+        ...update,
+        notes: '',
+        tasks: ['Shave', 'Lunch'],
+        correctedAt: '2026-03-05T17:00:00.000Z',
+      },
+      { ...update, title: 'No. 4' },
+      { ...update, title: 'No. 5' },
+    ].map((one, at) => ({ ...one, id: `u${at}` }));
     server.use(signedIn(), shows({ careUpdates }));
     await open();
-    const fold = (await screen.findByText('2 earlier updates')).closest('details')!;
+    const updates = await section('Recent Care Updates');
+    const [first, second] = updates.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toBe(
+      'A good morningWednesday, March 4, 2:00\u00a0PM · Zoë Begay · Visit summaryWe walked.',
+    );
+    expect(second).toBe('Your planWednesday, March 4, 2:00\u00a0PM · From the officeWe walked.');
+    const done = within(updates.getByRole('list', { name: 'What was done' }));
+    expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Shave',
+      'Lunch',
+    ]);
+    expect(updates.getByText('Corrected on Thursday, March 5')).toBeTruthy();
+
+    const fold = screen.getByText('2 earlier updates').closest('details')!;
     expect(fold.open).toBe(false);
     expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
-    expect(within(fold).queryByText('No. 3')).toBeNull();
+    expect(within(fold).queryByText('Your plan')).toBeNull();
     await userEvent.click(screen.getByText('2 earlier updates'));
     expect(fold.open).toBe(true);
   });
 
-  it.each([
-    ['name and number', 'contact: Inés Ibáñez, (602) 555-0111. Change it', {}],
-    ['the number alone', 'contact: (602) 555-0111. Change it', { emergencyContactName: null }],
-  ])('shows the client’s own emergency contact: %s', async (_what, shown, values) => {
-    server.use(signedIn(), shows({ account: { ...account, ...values } }));
+  it('tells new clients what will be here, how to start, and whom we call in an emergency', async () => {
+    server.use(signedIn(), shows({}));
     await open();
+    for (const name of ['Schedule New Appointment', 'Book Appointment'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/scheduling');
+    expect(screen.getByText('No care updates yet.')).toBeTruthy();
+    await billing('Nothing to pay right now');
+    // Clients with active care needn't call about it.
+    expect((await section('Account Overview')).queryByRole('link')).toBeNull();
+
     const help = await section('Need a hand?');
-    expect(help.getByText(/we’ll call your emergency contact/).textContent).toContain(shown);
+    expect(help.getByText(/we’ll call your emergency contact/).textContent).toContain(
+      'contact: Inés Ibáñez, (602) 555-0111. Change it',
+    );
     expect(help.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(
       '/account#contact',
     );
     expect(help.getByText(/This is our own line\./)).toBeTruthy();
+  });
+
+  it('shows an emergency contact without a name by number alone', async () => {
+    server.use(signedIn(), shows({ account: { ...account, emergencyContactName: null } }));
+    await open();
+    expect(
+      (await section('Need a hand?')).getByText(/we’ll call your emergency contact/).textContent,
+    ).toContain('contact: (602) 555-0111. Change it');
   });
 
   it('asks for an emergency contact if there is none, and never shows our number in its place', async () => {
@@ -278,62 +258,6 @@ describe('the dashboard', () => {
       '/account#contact',
     ]);
     expect((await section('Account Overview')).queryByText(defaultProvider.phone)).toBeNull();
-  });
-
-  it('shows account, summary and updates, each fact once', async () => {
-    const update = {
-      __typename: 'CareUpdate',
-      id: 'u1',
-      type: 'Visit summary',
-      title: 'A good morning',
-      date: '2026-03-04T21:00:00.000Z',
-      caregiver: 'Zoë Begay',
-      notes: 'We walked.',
-      tasks: [],
-      correctedAt: null,
-    };
-    server.use(
-      signedIn(),
-      shows({
-        careUpdates: [
-          update,
-          { ...update, id: 'u2', type: 'From the office', title: 'Your plan', caregiver: null },
-        ],
-      }),
-    );
-    await open();
-    const facts = async (name: string) =>
-      (await section(name)).getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(await facts('Account Overview')).toEqual([
-      'Active',
-      'Personalized Care',
-      '(602) 555-0111',
-    ]);
-    expect(await facts('Care Summary')).toEqual(['25', '7', 'Assigned Soon']);
-    const [first, second] = (await section('Recent Care Updates'))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(first).toBe(
-      'A good morningWednesday, March 4, 2:00\u00a0PM · Zoë Begay · Visit summaryWe walked.',
-    );
-    expect(second).toBe('Your planWednesday, March 4, 2:00\u00a0PM · From the officeWe walked.');
-  });
-
-  it('names each way to reach the care team by what it is for', async () => {
-    server.use(signedIn(), shows({}));
-    await open();
-    const ways = (await section('Need a hand?'))
-      .getAllByRole('listitem')
-      .map((item) => within(item).getByRole('heading').textContent!);
-    expect(ways).toEqual(['Emergency Care', 'Schedule Changes', 'Billing Questions']);
-    const links = ways.map(
-      (name) => screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }).href,
-    );
-    expect(links).toEqual([
-      'tel:+16025550142',
-      'tel:+16025550142',
-      'mailto:care@desertlantern.example',
-    ]);
   });
 
   it.each([
@@ -373,55 +297,18 @@ describe('the dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('says in general what a suspension means if nothing was written about it', async () => {
-    server.use(signedIn(), shows({ account: { ...account, status: 'SUSPENDED' } }));
-    await open();
-    const state = within(
-      await screen.findByRole('region', { name: 'Your care with us is paused.' }),
-    );
-    expect(state.getByText('We’ll plan the next visits with you when you’re ready.')).toBeTruthy();
-  });
-
-  it('still shows a visit that was kept, without anything to book', async () => {
+  it('says in general what a suspension means if nothing was written about it, and shows a visit that was kept', async () => {
     server.use(
       signedIn(),
       shows({ account: { ...account, status: 'SUSPENDED' }, upcomingAppointments: [visit()] }),
     );
     await open();
-    expect(await screen.findByRole('region', { name: /^Your next visit is in/ })).toBeTruthy();
+    const state = within(
+      await screen.findByRole('region', { name: 'Your care with us is paused.' }),
+    );
+    expect(state.getByText('We’ll plan the next visits with you when you’re ready.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: /^Your next visit is in/ })).toBeTruthy();
     expect(screen.queryByText('Book Appointment')).toBeNull();
-  });
-
-  it('doesn’t ask clients with active care to call about it', async () => {
-    server.use(signedIn(), shows({}));
-    await open();
-    expect(
-      within(await screen.findByRole('region', { name: 'Account Overview' })).queryByRole('link'),
-    ).toBeNull();
-  });
-
-  it('tells new clients what will be here and how to start', async () => {
-    server.use(signedIn(), shows({}));
-    await open();
-    expect(
-      (await screen.findByRole('link', { name: 'Schedule New Appointment' })).getAttribute('href'),
-    ).toBe('/scheduling');
-    expect(screen.getByRole('link', { name: 'Book Appointment' }).getAttribute('href')).toBe(
-      '/scheduling',
-    );
-    expect(screen.getByText('No care updates yet.')).toBeTruthy();
-  });
-
-  it('says when it fails to load, and can be retried', async () => {
-    server.use(
-      signedIn(),
-      graph.query('Dashboard', () => failure('FORBIDDEN_FOR_ANOTHER_REASON')),
-    );
-    await open();
-    expect(await screen.findByText('We couldn’t load your portal.')).toBeTruthy();
-    server.use(shows({}));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
   });
 
   it('explains the missing profile to users who aren’t clients', async () => {

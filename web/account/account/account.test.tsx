@@ -23,50 +23,52 @@ const refuses = (field: string | null, message: string) => ({
   userErrors: [{ __typename: 'UserError', field, message, code: 'INVALID' }],
 });
 
-describe('the name', () => {
-  it('can be changed, and changes in the header, too', async () => {
-    server.use(
-      ...reads(),
-      takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }),
-    );
-    await open();
-    const name = await section('Your Name');
-    await type(name, { 'First name': ' Rosalía ' });
-    await press(name, 'Save My Name');
-    expect(await toast('Name Changed')).toBe('Name ChangedWe’ll call you Rosalía Ibáñez now.');
-    expect(asked).toEqual([{ input: { firstName: 'Rosalía', lastName: 'Ibáñez' } }]);
-    expect(
-      screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length,
-    ).toBeGreaterThan(0);
-  });
+it('the name is required, here and by the server; changed, it changes in the header, too', async () => {
+  server.use(
+    ...reads(),
+    takes('ChangeName', refuses('lastName', 'Last name must be at most 100 characters')),
+  );
+  await open();
+  const name = await section('Your Name');
+  await type(name, { 'First name': '' });
+  await press(name, 'Save My Name');
+  expect(await name.findByText('First name is required')).toBeTruthy();
+  expect(asked).toEqual([]);
+  await type(name, { 'First name': ' Rosalía ' });
+  await press(name, 'Save My Name');
+  expect(await name.findByText('Last name must be at most 100 characters')).toBeTruthy();
 
-  it('is required, here and by the server', async () => {
-    server.use(
-      ...reads(),
-      takes('ChangeName', refuses('lastName', 'Last name must be at most 100 characters')),
-    );
-    await open();
-    const name = await section('Your Name');
-    await userEvent.clear(name.getByLabelText('First name'));
-    await press(name, 'Save My Name');
-    expect(await name.findByText('First name is required')).toBeTruthy();
-    expect(asked).toEqual([]);
-    await type(name, { 'First name': 'Rosa' });
-    await press(name, 'Save My Name');
-    expect(await name.findByText('Last name must be at most 100 characters')).toBeTruthy();
-  });
+  server.use(
+    takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }),
+  );
+  await press(name, 'Save My Name');
+  expect(await toast('Name Changed')).toBe('Name ChangedWe’ll call you Rosalía Ibáñez now.');
+  expect(asked.at(-1)).toEqual({ input: { firstName: 'Rosalía', lastName: 'Ibáñez' } });
+  expect(
+    screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length,
+  ).toBeGreaterThan(0);
 });
 
 describe('the email', () => {
-  it('changes in two steps: a link is sent, and has to be opened', async () => {
-    server.use(
-      ...reads(),
-      takes('ChangeEmail', { account: account({ pendingEmail: 'new@example.com' }) }),
-      takes('ResendVerification', { ok: true }),
-    );
+  it('can be kept after a refusal at its field; changes in two steps: a link is sent, and has to be opened', async () => {
+    const wrong = 'That isn’t your current password. 4 attempts remaining.';
+    server.use(...reads(), takes('ChangeEmail', refuses('currentPassword', wrong)));
     await open();
     const email = await section('Your Email');
     expect(email.getByText('rosa@demo.example')).toBeTruthy();
+    await press(email, 'Change My Email');
+    await type(email, { 'New email': 'New@example.com', 'Current password': 'x' });
+    await press(email, 'Send the Link');
+    expect(await email.findByText(wrong)).toBeTruthy();
+    expect(email.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+    await press(email, 'Keep My Email');
+    expect(email.queryByLabelText('New email')).toBeNull();
+
+    asked.length = 0;
+    server.use(
+      takes('ChangeEmail', { account: account({ pendingEmail: 'new@example.com' }) }),
+      takes('ResendVerification', { ok: true }),
+    );
     await press(email, 'Change My Email');
     await type(email, { 'New email': 'New@example.com', 'Current password': 'Ocotillo7&' });
     await press(email, 'Send the Link');
@@ -76,27 +78,6 @@ describe('the email', () => {
     expect(asked).toEqual([{ input: { email: 'New@example.com', currentPassword: 'Ocotillo7&' } }]);
     await press(email, 'Send the Link Again');
     expect(await toast('Email Sent')).toContain('new@example.com');
-  });
-
-  it('shows a refusal at the field, and can be kept', async () => {
-    server.use(
-      ...reads(),
-      takes(
-        'ChangeEmail',
-        refuses('currentPassword', 'That isn’t your current password. 4 attempts remaining.'),
-      ),
-    );
-    await open();
-    const email = await section('Your Email');
-    await press(email, 'Change My Email');
-    await type(email, { 'New email': 'new@example.com', 'Current password': 'x' });
-    await press(email, 'Send the Link');
-    expect(
-      await email.findByText('That isn’t your current password. 4 attempts remaining.'),
-    ).toBeTruthy();
-    expect(email.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
-    await press(email, 'Keep My Email');
-    expect(email.queryByLabelText('New email')).toBeNull();
   });
 
   it.each([
@@ -121,28 +102,27 @@ describe('the email', () => {
       expect(await email.findByText(user.email)).toBeTruthy();
     },
   );
-
-  it('offers the link again while it is not confirmed', async () => {
-    server.use(...reads({ user: { ...rosa, emailVerified: false } }));
-    await open();
-    expect(
-      (await section('Your Email')).getByRole('button', { name: 'Send the Link Again' }),
-    ).toBeTruthy();
-  });
 });
+
+const newPassword = {
+  'Current password': 'Ocotillo7&',
+  Password: 'Saguaro8$',
+  'Confirm password': 'Saguaro8$',
+};
+
+async function changePassword(values = newPassword) {
+  await open();
+  const password = await section('Your Password');
+  await press(password, 'Change My Password');
+  await type(password, values);
+  await press(password, 'Change My Password');
+  return password;
+}
 
 it('changes the password, and continues with a new session on this device', async () => {
   const token = tokenFor(900);
   server.use(...reads(), takes('ChangePassword', { token, user: rosa }));
-  await open();
-  const password = await section('Your Password');
-  await press(password, 'Change My Password');
-  await type(password, {
-    'Current password': 'Ocotillo7&',
-    Password: 'Saguaro8$',
-    'Confirm password': 'Saguaro8',
-  });
-  await press(password, 'Change My Password');
+  const password = await changePassword({ ...newPassword, 'Confirm password': 'Saguaro8' });
   expect(await password.findByText("Passwords don't match")).toBeTruthy();
   expect(asked).toEqual([]);
   await type(password, { 'Confirm password': 'Saguaro8$' });
@@ -175,15 +155,7 @@ it.each([
   ],
 ])('a new password ends %s, and says so', async (_what, before, words) => {
   server.use(...reads(before), takes('ChangePassword', { token: tokenFor(900), user: rosa }));
-  await open();
-  const password = await section('Your Password');
-  await press(password, 'Change My Password');
-  await type(password, {
-    'Current password': 'Ocotillo7&',
-    Password: 'Saguaro8$',
-    'Confirm password': 'Saguaro8$',
-  });
-  await press(password, 'Change My Password');
+  await changePassword();
   expect(await toast('Password Changed')).toContain(words);
 });
 
@@ -196,15 +168,7 @@ it('does not say "not changed" if an answer was lost and the next try finds the 
       return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please log in.');
     }),
   );
-  await open();
-  const password = await section('Your Password');
-  await press(password, 'Change My Password');
-  await type(password, {
-    'Current password': 'Ocotillo7&',
-    Password: 'Saguaro8$',
-    'Confirm password': 'Saguaro8$',
-  });
-  await press(password, 'Change My Password');
+  const password = await changePassword();
   await userEvent.click(await password.findByRole('button', { name: 'Try Again' }));
   expect(await toast('Password May Have Changed')).toContain(
     'Please log in with your new password.',

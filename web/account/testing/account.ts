@@ -1,14 +1,12 @@
-import { afterEach, beforeEach } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { beforeEach } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { data, graph, serveGraph } from '../../testing/graph.ts';
+import { data, graph } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { signedIn } from '../../testing/portal.ts';
-import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 
-serveGraph();
-
-afterEach(() => act(leaveSite));
+serveSite();
 
 export const here = {
   __typename: 'SignInSession',
@@ -85,18 +83,20 @@ export const open = () => renderSite('/account', { token: tokenFor(600) });
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-export const press = (within: { getByRole: typeof screen.getByRole }, name: string | RegExp) =>
-  userEvent.click(within.getByRole('button', { name }));
+export const press = async (
+  within: { findByRole: typeof screen.findByRole },
+  name: string | RegExp,
+) => userEvent.click(await within.findByRole('button', { name }));
 
+/** Fills in fields by label. */
 export async function type(
   within: { getByLabelText: typeof screen.getByLabelText },
   values: Record<string, string>,
 ) {
-  for (const [label, value] of Object.entries(values)) {
-    const field = within.getByLabelText(label);
-    await userEvent.clear(field);
-    await userEvent.type(field, value);
-  }
+  await act(async () => {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(within.getByLabelText(label), { target: { value } });
+  });
 }
 
 export const toast = async (title: string) =>

@@ -1,19 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { graphClient } from '../graph/apollo.ts';
-import { answerSent, data, graph, server, serveGraph } from '../../testing/graph.ts';
+import { answerSent, data, graph, server } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { dashboard } from '../../testing/portal.ts';
-import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 import { MeDocument } from '../viewer/identity.generated.ts';
 import { tokenKey } from './token.ts';
 
-serveGraph();
+serveSite();
 
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers();
-  await act(leaveSite);
 });
 
 describe('another person’s token replacing this one', () => {
@@ -32,10 +31,7 @@ describe('another person’s token replacing this one', () => {
 
   it('replaces the whole screen at once with the other person’s, and ignores queries still running', async () => {
     const asked: string[] = [];
-    let answer!: () => void;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     server.use(
       people,
       graph.query('Dashboard', async ({ request }) => {
@@ -64,50 +60,9 @@ describe('another person’s token replacing this one', () => {
     expect(asked.at(-1)).toBe('Ana');
   });
 
-  it('isn’t undone by a late answer for the first person, and shows no notice of it', async () => {
-    let answer!: () => void;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const account = (user: object) => ({
-      ownAccount: { __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] },
-    });
-    server.use(
-      people,
-      graph.query('OwnAccount', ({ request }) => data(account(isAnas(request) ? ana : rosa))),
-      graph.query('OwnProfile', () => data({ ownProfile: null })),
-      graph.mutation('ChangeName', async () => {
-        await held;
-        return data({
-          changeName: {
-            __typename: 'AccountPayload',
-            account: account({ ...rosa, firstName: 'Rosalía' }).ownAccount,
-            userErrors: [],
-          },
-        });
-      }),
-    );
-    await renderSite('/account', { token: rosas });
-    const firstName = (): Promise<HTMLInputElement> =>
-      screen.findByLabelText<HTMLInputElement>('First name');
-    fireEvent.change(await firstName(), { target: { value: 'Rosalía' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
-    await takeOver();
-    await name('Ana');
-    expect((await firstName()).value).toBe('Ana');
-    const sent = answerSent('ChangeName');
-    answer();
-    // Answers to queries sent after that one arrive after it.
-    await act(async () => {
-      await sent;
-      await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
-    });
-    expect((await firstName()).value).toBe('Ana');
-    await name('Ana');
-    expect(screen.queryByText(/Rosal/)).toBeNull();
-  });
-
-  it('removes the last notice, too', async () => {
+  it('removes the last notice, isn’t undone by a late answer for the first person, and shows no notice of it', async () => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    let changes = 0;
     const account = (user: object) => ({
       __typename: 'OwnAccount',
       user,
@@ -120,21 +75,42 @@ describe('another person’s token replacing this one', () => {
         data({ ownAccount: account(isAnas(request) ? ana : rosa) }),
       ),
       graph.query('OwnProfile', () => data({ ownProfile: null })),
-      graph.mutation('ChangeName', () =>
-        data({
+      graph.mutation('ChangeName', async ({ variables }) => {
+        changes += 1;
+        if (changes > 1) await held;
+        const { firstName } = variables.input as { firstName: string };
+        return data({
           changeName: {
             __typename: 'AccountPayload',
-            account: account({ ...rosa, firstName: 'Rosalía' }),
+            account: account({ ...rosa, firstName }),
             userErrors: [],
           },
-        }),
-      ),
+        });
+      }),
     );
     await renderSite('/account', { token: rosas });
-    fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Rosalía' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
+    const firstName = (): Promise<HTMLInputElement> =>
+      screen.findByLabelText<HTMLInputElement>('First name');
+    const change = async (value: string): Promise<void> => {
+      fireEvent.change(await firstName(), { target: { value } });
+      await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
+    };
+    await change('Rosalía');
     await screen.findByText('We’ll call you Rosalía Ibáñez now.');
+    await change('Rosalinda');
+    await waitFor(() => expect(changes).toBe(2));
     await takeOver();
+    await name('Ana');
+    expect(screen.queryByText(/Rosal/)).toBeNull();
+    expect((await firstName()).value).toBe('Ana');
+    const sent = answerSent('ChangeName');
+    answer();
+    // Answers to queries sent after that one arrive after it.
+    await act(async () => {
+      await sent;
+      await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
+    });
+    expect((await firstName()).value).toBe('Ana');
     await name('Ana');
     expect(screen.queryByText(/Rosal/)).toBeNull();
   });

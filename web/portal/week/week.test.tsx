@@ -1,15 +1,14 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { data, failure, graph, server } from '../../testing/graph.ts';
 import { signedIn } from '../../testing/portal.ts';
-import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/people.ts';
 import { datesBetween } from '../../ui/days.ts';
 import { visitsByDay } from './days.ts';
 
-serveGraph();
-afterEach(() => act(leaveSite));
+serveSite();
 
 const visit = (id: string, date: string, endDate: string, values = {}) => ({
   __typename: 'UpcomingAppointment',

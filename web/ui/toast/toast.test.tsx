@@ -20,6 +20,13 @@ function Buttons(): ReactNode {
   );
 }
 
+const show = () =>
+  render(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  );
+
 /** The notification region, once Radix has loaded. */
 const region = async (): Promise<HTMLElement> =>
   (await screen.findByRole('list')).closest<HTMLElement>('[role=region]')!;
@@ -41,11 +48,7 @@ afterEach(() => {
 describe('toasts', () => {
   it('shows one at a time, the newest', async () => {
     const user = userEvent.setup();
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     expect(screen.queryByRole('list')).toBeNull();
 
     await user.click(screen.getByText('one'));
@@ -55,11 +58,7 @@ describe('toasts', () => {
   });
 
   it('is in the page once, in a live region', async () => {
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     const live = screen
       .getByRole('region', { name: 'Notifications (F8)' })
       .closest('[aria-live=assertive]');
@@ -74,22 +73,14 @@ describe('toasts', () => {
 
   it('goes away when dismissed', async () => {
     const user = userEvent.setup();
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     await user.click(screen.getByText('one'));
     await user.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
     expect(await shown()).toEqual([]);
   });
 
   it('goes away by itself after five seconds', async () => {
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     await userEvent.click(screen.getByText('one'));
     await region();
     jest.useFakeTimers();
@@ -105,11 +96,7 @@ describe('toasts', () => {
 
   it('focuses the region on F8', async () => {
     const user = userEvent.setup();
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     await user.click(screen.getByText('one'));
     const list = within(await region()).getByRole('list');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -117,11 +104,7 @@ describe('toasts', () => {
   });
 
   it('focuses the region on F8 before the first toast', () => {
-    render(
-      <ToastProvider>
-        <Buttons />
-      </ToastProvider>,
-    );
+    show();
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
   });
