@@ -1,4 +1,4 @@
-// Groups test files of the graph and of the site for a whole run: one Jest file imports several, so
+// Groups test files of the graph and of screens for a whole run: one Jest file imports several, so
 // that modules are loaded, compiled and warmed up once for all of them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,9 +40,8 @@ function groups(paths) {
     const source = readFileSync(inRoot(path), 'utf8');
     return { path, source, lines: source.split('\n').length };
   });
-  const isByItself = ({ path, source }) => isAlone(source) || /^web\/(?:desk|shift)\//.test(path);
-  const alone = files.filter(isByItself);
-  const others = files.filter((file) => !isByItself(file));
+  const alone = files.filter(({ source }) => isAlone(source));
+  const others = files.filter(({ source }) => !isAlone(source));
   const together = [];
   let left = others.reduce((sum, { lines }) => sum + lines, 0);
   let room = 0;
