@@ -193,8 +193,15 @@ describe('the dashboard', () => {
       { ...update, title: 'No. 4' },
       { ...update, title: 'No. 5' },
     ].map((one, at) => ({ ...one, id: `u${at}` }));
-    server.use(signedIn(), shows({ careUpdates }));
+    server.use(
+      signedIn(),
+      shows(
+        { careUpdates },
+        owed({ totalOverdue: money('333.06'), overdueCount: 2, outstandingCount: 3 }),
+      ),
+    );
     await open();
+    await billing('$333.06 overdue on 2 invoices');
     const updates = await section('Recent Care Updates');
     const [first, second] = updates.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toBe(
