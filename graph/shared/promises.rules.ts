@@ -22,3 +22,9 @@ export const replyDue = `after ${consultationHours} hours, for a message ${conta
 
 /** Days for which whole internet addresses are kept: long enough to look into something, and no longer. */
 export const wholeAddressDays = 30;
+
+/**
+ * Minimum and maximum length of a password, and the special characters of which it needs one
+ * (product 3.2).
+ */
+export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;

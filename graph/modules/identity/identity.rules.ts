@@ -1,4 +1,4 @@
-import { passwordRule } from './identityFields.rules.ts';
+import { passwordRule } from '../../shared/promises.rules.ts';
 import type { Notice } from '../../shared/validation/forms.rules.ts';
 
 export * from './identityFields.rules.ts';

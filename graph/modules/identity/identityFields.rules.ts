@@ -1,13 +1,8 @@
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
+import { passwordRule } from '../../shared/promises.rules.ts';
 
-/**
- * Minimum and maximum length of a password, and the special characters of which it needs one
- * (product 3.2).
- */
-export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
-
-/** The same for programs that make up a password, as they read it from `passwordrules`. */
+/** The rule of passwords for programs that make up a password, as they read it from `passwordrules`. */
 const { min, max, special } = passwordRule;
 const passwordRules = `minlength: ${min}; maxlength: ${max}; required: upper; required: lower; required: digit; required: [${special}];`;
 

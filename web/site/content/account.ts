@@ -1,4 +1,4 @@
-import { passwordRule } from '#graph/modules/identity/identityFields.rules';
+import { passwordRule } from '#graph/shared/promises.rules';
 import { paths } from '../../paths.ts';
 import { LINK_HOURS, SIGNUP_REVIEW_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';

@@ -12,8 +12,8 @@ import {
   newPasswordFields,
   passwordResetFields,
   registerFields,
-  passwordRule,
 } from '../identity.rules.ts';
+import { passwordRule } from '../../../shared/promises.rules.ts';
 
 const newPassword = triedPassword(
   newPasswordFields.password.label,
