@@ -83,6 +83,18 @@ const stored = (page: Page, count: number): Promise<void> =>
     ),
   );
 
+/** Waits until the phone has sent everything; says what it says instead. */
+async function allIsSent(page: Page): Promise<void> {
+  let words = '';
+  await eventually(
+    () => `everything is sent, but: ${words}`,
+    async () => {
+      words = await page.locator('.status').innerText();
+      return words.startsWith('Everything is sent');
+    },
+  );
+}
+
 describe('the caregiver’s phone', () => {
   test('records a whole shift in airplane mode, and sends it once, in order, with both clocks', async () => {
     const [first, second] = await plannedVisits(site);
@@ -138,7 +150,7 @@ describe('the caregiver’s phone', () => {
     expect(await recorded(site, [first.id, second.id])).toEqual([]);
 
     await land(context);
-    await page.getByText(/Everything is sent/).waitFor();
+    await allIsSent(page);
     const rows = await recorded(site, [first.id, second.id]);
     expect(rows.map(({ what, appointment }) => [what, appointment])).toEqual([
       ['arrival', first.id],
@@ -178,7 +190,7 @@ describe('the caregiver’s phone', () => {
       [first.id],
     );
     await land(context);
-    await page.getByText(/Everything is sent/).waitFor();
+    await allIsSent(page);
 
     const office = await visit(browser, site.url);
     await office.page.goto('/login?next=/desk');
@@ -220,7 +232,7 @@ describe('the caregiver’s phone', () => {
     await page.getByText('Your next visit').waitFor();
     await stored(page, 2);
     await land(context);
-    await page.getByText(/Everything is sent/).waitFor();
+    await allIsSent(page);
     const rows = await site.sql(
       'select a.status, r.undone_at is not null as undone from appointments a join visit_records r on r.appointment_id = a.id where a.id = $1',
       [first.id],
@@ -262,7 +274,7 @@ describe('the caregiver’s phone', () => {
     await page.getByText(/1 thing you did will be sent/).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first.client);
     await tryLogIn(page, 'caregiver@demo.example');
-    await page.getByText(/Everything is sent/).waitFor();
+    await allIsSent(page);
     await eventually('the arrival is recorded', async () =>
       (await recorded(site, [first.id])).some(({ what }) => what === 'arrival'),
     );
