@@ -102,10 +102,3 @@ export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
   totalCountIsExact: true,
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
-
-/** A refusal as data. */
-export const refusal = (message: string, field: string | null = null) => ({
-  __typename: 'UserError',
-  field,
-  message,
-});

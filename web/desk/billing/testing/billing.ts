@@ -1,5 +1,3 @@
-import { data, graph } from '../../../testing/graph.ts';
-
 const money = (amount: string) => ({ __typename: 'Money', amount });
 
 export const eleanor = { __typename: 'BilledClient', id: 'c1', name: 'Eleanor Whitehorse' };
@@ -90,10 +88,6 @@ export const detail = (values = {}) => ({
   ],
   ...values,
 });
-
-/** One invoice, as its page loads it. */
-export const reads = (values = {}) =>
-  graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** Unbilled charges of one client, Eleanor, or of nobody. */
 export const unbilled = (
