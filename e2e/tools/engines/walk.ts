@@ -4,11 +4,13 @@ import { deskPaths } from '../../../web/desk/paths.ts';
 import { paths, shiftPath } from '../../../web/paths.ts';
 import { nowhere, publicPaths } from '../../support/pages.ts';
 import { clientOf, demoPassword } from '../../support/portal.ts';
+import { linkTo } from '../../support/forms.ts';
 import { plannedVisits } from '../../support/shift.ts';
 import type { Site } from '../../support/site.ts';
 import type { Walker } from './walker.ts';
 
 const soon = (): string => addDays(todayInPhoenix(), 9);
+const longAgo = '2021-05-03';
 
 async function logIn(walker: Walker, email: string, next: string, text: string): Promise<void> {
   await walker.open('/robots.txt', 'Sitemap');
@@ -20,8 +22,8 @@ async function logIn(walker: Walker, email: string, next: string, text: string):
   await walker.note(`${next} after login`, text);
 }
 
-/** Every public page, and every form on them, filled in and sent. */
-async function site(walker: Walker): Promise<void> {
+/** Every public page, every form on them, filled in and sent, and what the mails to it link to. */
+async function site(walker: Walker, product: Site): Promise<void> {
   await walker.resize('desk');
   for (const path of [...publicPaths, nowhere]) await walker.look(path, 'Skip to Content');
   await walker.resize('phone');
@@ -35,15 +37,29 @@ async function site(walker: Walker): Promise<void> {
     [paths.scheduling, 'Request a Call', 'Reference|received|We’ll'],
     [paths.contact, 'Send My Message', 'Reference|received|We’ll'],
     [paths.signup, 'Send My Application', 'Reference|received|We’ll'],
+    [paths.joinOurTeam, 'Send My Application', 'Reference|received|We’ll'],
     [paths.register, 'Create My Account', 'email'],
     [paths.forgotPassword, 'Send Me a Link', 'email'],
   ] as const)
     await walker.attempt(async () => {
       await walker.open(path, button);
-      await walker.fillForm(soon());
+      await walker.fillForm(path === paths.joinOurTeam ? longAgo : soon());
       await walker.press(`^${button}$`);
       await walker.note(`${path} sent`, outcome);
     });
+  await walker.attempt(async () => {
+    const [{ email } = { email: '' }] = await product.sql<{ email: string }>(
+      'select email from users order by created_at desc limit 1',
+    );
+    const confirms = await linkTo(product, email, paths.verifyEmail);
+    await walker.look(confirms, 'Confirm This Address', 'a link that confirms an address');
+    await walker.open(paths.forgotPassword, 'Send Me a Link');
+    await walker.type('^Email', email);
+    await walker.press('^Send Me a Link$');
+    await walker.note('a link is on its way', 'Check your email');
+    const resets = await linkTo(product, email, paths.resetPassword);
+    await walker.look(resets, 'Set My New Password', 'a link to a new password');
+  });
   await walker.attempt(async () => {
     await walker.open(paths.privacyPolicy, 'Book Now');
     await walker.press('^Book Now$');
