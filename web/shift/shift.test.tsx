@@ -269,6 +269,21 @@ describe('arriving and leaving', () => {
     expect(window.location.hash).toBe('#day');
   });
 
+  it('takes any number of quick taps for one: each begins the wait anew', async () => {
+    shows(visitOf());
+    const sent = takes('RecordArrival');
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await settled();
+    settling.milliseconds = 54_321;
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    await press('I’ve Arrived');
+    const yes = await screen.findByText('Yes, I’m Here');
+    for (let tap = 0; tap < 3; tap += 1) await userEvent.click(yes);
+    expect(waits.mock.calls.filter(([, wait]) => wait === 54_321)).toHaveLength(1 + 3);
+    expect(sent).toEqual([]);
+  });
+
   it('requires a time and a reason when another time is stated', async () => {
     // Phoenix midnight has always come, and its day is shown before it is sent.
     shows(visitOf({ scheduledDate: at('00:05'), endDate: at('23:00') }));

@@ -17,23 +17,20 @@ let lastScreen: string | null = null;
 /** What was at the bottom last; something else in its place must settle. */
 let lastAction: string | null = null;
 
-function useSettled(action: string): boolean {
+/** Whether the action can be pressed; each press before that begins the wait anew. */
+function useSettled(action: string): [isSettled: boolean, waitAnew: () => void] {
   const [settled, setSettled] = useState(() =>
     lastAction === null || lastAction === action ? action : null,
   );
+  const [ignored, setIgnored] = useState(0);
   useEffect(() => {
     lastAction = action;
     if (settled === action) return;
     const timer = setTimeout(() => setSettled(action), settling.milliseconds);
     return () => clearTimeout(timer);
-  }, [action, settled]);
-  return settled === action;
+  }, [action, settled, ignored]);
+  return [settled === action, () => setIgnored((presses) => presses + 1)];
 }
-
-const ignore = (press: MouseEvent): void => {
-  press.preventDefault();
-  press.stopPropagation();
-};
 
 /** A screen: the status line at the top, the next action at the bottom, within reach of a thumb. */
 export function Frame({
@@ -50,7 +47,12 @@ export function Frame({
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { screen, id } = useScreen();
-  const isSettled = useSettled(`${screen} ${id} ${actionKey}`);
+  const [isSettled, waitAnew] = useSettled(`${screen} ${id} ${actionKey}`);
+  const ignore = (press: MouseEvent): void => {
+    press.preventDefault();
+    press.stopPropagation();
+    waitAnew();
+  };
   useEffect(() => {
     const shown = `${screen} ${id}`;
     if (lastScreen !== null && lastScreen !== shown) {
