@@ -62,6 +62,9 @@ describe('docker-compose.yml', () => {
     configs?: { source: string }[];
     depends_on?: Record<string, { condition: string }>;
     healthcheck?: { test: string[] };
+    ports?: string[];
+    cap_drop?: string[];
+    security_opt?: string[];
   }
   const { services, volumes, configs } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
     services: Record<string, Service>;
@@ -103,6 +106,17 @@ describe('docker-compose.yml', () => {
     expect(configs.application_role?.content).toMatch(
       /^create role application login password '\$\{APPLICATION_PASSWORD:\?[^}]*\}'$/,
     );
+  });
+
+  it('opens its ports to this machine alone, pins what it fetches, and gives no rights to what has ports', () => {
+    for (const { image, ports = [], cap_drop: dropped, security_opt: options } of Object.values(
+      services,
+    )) {
+      if (image) expect(image).toMatch(/^[\w/]+:v?\d/);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+      if (ports.length > 0)
+        expect([dropped, options]).toEqual([['ALL'], ['no-new-privileges:true']]);
+    }
   });
 
   it('overrides what the image relies on in an .env for npm start, but takes its mail server', () => {

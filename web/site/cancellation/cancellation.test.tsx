@@ -77,6 +77,8 @@ test('canceling costs what the rules say, on each policy; without a number of ho
       ]);
     }
   }
+  // The wheel changes a number that has the focus.
+  expect(screen.getByLabelText<HTMLInputElement>('Hours until appointment').type).toBe('text');
   type('');
   expect(screen.getByText('Enter a number of hours, 0 or more.')).toBeTruthy();
   expect(

@@ -170,6 +170,13 @@ test('no sentence ends twice, and the office hours say whom to call when it’s 
   expect(layoutCopy.hours(p)).toBe(`Office hours: ${p.hours}. Urgent? Call any time.`);
 });
 
+test('promises nothing that isn’t so', () => {
+  const gone =
+    /connect (?:them|you) once|will reach you here|private parts|don.t need a reason|and nothing more|give us your name and number/i;
+  const texts = allContents.flatMap((content) => plainTexts(content(p)));
+  expect(texts.filter((text) => gone.test(text))).toEqual([]);
+});
+
 /** Every text of a page, prose put together. */
 function plainTexts(of: unknown): string[] {
   if (typeof of === 'string') return [of];

@@ -1,0 +1,13 @@
+import { shapeOf } from './fields.ts';
+
+const { name } = shapeOf({
+  name: { kind: 'text', label: 'Name', max: 100 },
+});
+
+test.each([
+  ['Ana \u202egrebneL', 'Ana grebneL'],
+  ['Ana\nRuiz', 'Ana Ruiz'],
+  ['\u2066Ana\u2069  Ruiz\u200b', 'Ana Ruiz'],
+])('a text of one line is %j without what turns it around or breaks it: %j', (typed, kept) => {
+  expect(name.parse(typed)).toBe(kept);
+});
