@@ -2,7 +2,7 @@ import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { passwordRule } from '../../shared/promises.rules.ts';
 
-/** The rule of passwords for programs that make up a password, as they read it from `passwordrules`. */
+/** The rule of passwords as programs that make one up read it from `passwordrules`. */
 const { min, max, special } = passwordRule;
 const passwordRules = `minlength: ${min}; maxlength: ${max}; required: upper; required: lower; required: digit; required: [${special}];`;
 

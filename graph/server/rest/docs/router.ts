@@ -18,8 +18,8 @@ const fonts = {
 } as const;
 
 /**
- * `/api/openapi.json` and, for people, `/api/docs`: written at the first request, served with ETag and
- * 304.
+ * `/api/openapi.json` and, for people, `/api/docs`: written at the first request, served with ETag
+ * and 304.
  */
 export async function docsRouter(
   graph: GraphQLSchema,
