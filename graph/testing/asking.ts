@@ -36,7 +36,8 @@ export async function act<Payload extends object>(
     token,
   );
   return {
-    userErrors: [],
+    // So that no test takes an error for a mutation that refused nothing.
+    userErrors: errors.map(({ message, extensions: { code } }) => ({ field: null, code, message })),
     ...data?.answer,
     codes: errors.map(({ extensions }) => extensions.code),
   } as unknown as Acted<Payload>;

@@ -3,7 +3,7 @@ import { kysely } from '../../database/kysely.ts';
 import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
 import { read } from '../../testing/asking.ts';
-import { fc } from '../../testing/properties.ts';
+import { cases, fc } from '../../testing/properties.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../billing/invoices/visit.factory.ts';
@@ -367,7 +367,7 @@ it('matches an independent count for any history, including what was owed and it
         }),
       );
     }),
-    { numRuns: 8 },
+    cases(8),
   );
 });
 

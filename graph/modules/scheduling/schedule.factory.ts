@@ -28,8 +28,8 @@ export async function makeWorkingCaregiver(
   return caregiver;
 }
 
-/** For factories whose rows are stored together, when `em` itself is flushed. */
-export const atOnce = (em: EntityManager): EntityManager =>
+/** For factories whose rows the caller stores all at once, by flushing `em` itself. */
+export const withoutFlush = (em: EntityManager): EntityManager =>
   ({ create: em.create.bind(em), flush: async () => {} }) as unknown as EntityManager;
 
 /** One person of each role, with sessions. */
@@ -45,7 +45,7 @@ export interface Cast {
 }
 
 export async function makeCast(em: EntityManager, sessions: SessionKeeper): Promise<Cast> {
-  const later = atOnce(em); // almost every test of the schedule makes a cast
+  const later = withoutFlush(em); // almost every test of the schedule makes a cast
   const client = await makeClient(later);
   const otherClient = await makeClient(later);
   const caregiver = await makeWorkingCaregiver(later);

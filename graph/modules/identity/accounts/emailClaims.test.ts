@@ -524,6 +524,42 @@ describe('someone who registered an email first', () => {
     expect(await opens(thief)).toEqual([]);
   });
 
+  test('gets nothing on a second and third try, and the owner has one invitation that works, the newest', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    await read();
+    for (const again of ['admitClient', 'addCaregiver', 'sendInvitation', 'createStaff'])
+      await operations[again]!.run(email, thief.userId);
+    const links = await invitations(email);
+    expect(links).toHaveLength(4);
+    for (const link of links.slice(0, 3)) expect(await accept(link)).toBe('INVALID');
+    expect(typeof (await accept(links[3]!))).toBe('object');
+    expect(await opens(thief)).toEqual([]);
+  });
+
+  test('gets nothing by acting at the same moment as the office', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    const tries = [
+      'makeCalendarLink { calendarLink { url } }',
+      `login(input: { email: "${email}", password: "${strangersPassword}" }) { token ${refusals} }`,
+      `changePassword(input: { currentPassword: "${strangersPassword}", ${passwords('Stranger8&')} }) { token ${refusals} }`,
+    ];
+    const [, ...answers] = await Promise.all([
+      admitted(email),
+      ...tries.map((one) => send(one, thief.token)),
+    ]);
+    for (const answer of answers as (
+      string | { calendarLink?: { url: string }; token?: string }
+    )[]) {
+      if (typeof answer === 'string') continue;
+      const { calendarLink, token = thief.token } = answer;
+      const calendar = calendarLink ? new URL(calendarLink.url).pathname : thief.calendar;
+      expect(await opens({ ...thief, token, calendar })).toEqual([]);
+    }
+    expect([await opens(thief), typeof (await login(email, 'Stranger8&'))]).toEqual([[], 'string']);
+  });
+
   test('gets nothing by registering at the same moment as the office admits', async () => {
     for (let round = 0; round < 2; round += 1) {
       const email = newEmail('victim');
@@ -555,6 +591,7 @@ describe('someone who registered an email first', () => {
       own.token,
     );
     const links = await invitations(email);
+    expect(links).toHaveLength(1);
     await admitted(email);
     const [invitation] = await invitations(email);
     for (const link of links)

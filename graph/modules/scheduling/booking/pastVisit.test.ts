@@ -1,7 +1,7 @@
 import { Bookings, type Answer } from '../../../testing/bookings.ts';
 import { mailbox } from '../../../testing/mailbox.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { atOnce, at, makeWorkingCaregiver } from '../schedule.factory.ts';
+import { withoutFlush, at, makeWorkingCaregiver } from '../schedule.factory.ts';
 import { makeService } from '../services/service.factory.ts';
 
 const office = new Bookings();
@@ -141,7 +141,7 @@ it('is entered once per idempotency key, even concurrently', async () => {
 
 it('is entered once by eight concurrent calls for the same caregiver or client', async () => {
   const em = office.em.fork();
-  const later = atOnce(em);
+  const later = withoutFlush(em);
   const four = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 4 }, make));
   const caregivers = await four(() => makeWorkingCaregiver(later));
   const clients = await four(() => makeClient(later));

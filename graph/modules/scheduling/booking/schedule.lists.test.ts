@@ -3,7 +3,7 @@ import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
-import { at, atOnce, makeCast, type Cast } from '../schedule.factory.ts';
+import { at, withoutFlush, makeCast, type Cast } from '../schedule.factory.ts';
 
 const app = useApp();
 let cast: Cast;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const em = app.database.orm.em.fork();
   cast = await makeCast(em, app.services.sessions);
   const { client, caregiver } = cast;
-  const later = atOnce(em);
+  const later = withoutFlush(em);
   for (let day = 1; day <= 10; day += 1) {
     await makeAppointment(later, {
       client,

@@ -1,4 +1,4 @@
-import { fc } from '../../../testing/properties.ts';
+import { cases, fc } from '../../../testing/properties.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
 import { makeService } from '../services/service.factory.ts';
@@ -349,7 +349,9 @@ it("holds for any sequence of the office's actions", async () => {
           next.do === 'move' && rows.length > 0 ? rows[next.which % rows.length]!.id : null;
         try {
           await office.take(next);
-          seen.done += 1;
+          // Not time that passes, nor a step about a visit that isn't there.
+          if (!['time', 'night'].includes(next.do) && !('which' in next && rows.length === 0))
+            seen.done += 1;
         } catch (error) {
           // A refusal is expected; anything else is a bug.
           if (!(error instanceof UserError) && !(error instanceof Failure)) throw error;
@@ -359,7 +361,7 @@ it("holds for any sequence of the office's actions", async () => {
       }
       await office.settle();
     }),
-    { numRuns: 8 },
+    cases(8),
   );
   // Plenty of both must happen: a property over refusals alone would prove nothing.
   expect(seen.done).toBeGreaterThan(25);

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { monday, Planning } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
-import { fc } from '../../../testing/properties.ts';
+import { cases, fc } from '../../../testing/properties.ts';
 import { refusal } from '../../../testing/commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
@@ -188,7 +188,7 @@ it('matches what is then stored, whatever the conflicts', async () => {
         expect(after).toEqual(await made(await changeRecurringAppointment(staff, input)));
       },
     ),
-    { numRuns: 5 },
+    cases(5),
   );
   expect(Math.min(seen.given, seen.open)).toBeGreaterThan(0);
 });

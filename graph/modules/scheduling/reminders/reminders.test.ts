@@ -4,7 +4,7 @@ import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import type { Account } from '../../identity/user.entity.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { testProcess, useProcess } from '../../../testing/process.ts';
-import { atOnce } from '../schedule.factory.ts';
+import { withoutFlush } from '../schedule.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
@@ -155,7 +155,7 @@ it.each<[string, Partial<Account>, Partial<Appointment>, Partial<AppointmentRemi
 });
 
 it('sends 60 from two processes at once, each one once', async () => {
-  const later = atOnce(em);
+  const later = withoutFlush(em);
   const client = await makeClient(later);
   for (let count = 0; count < 60; count += 1)
     em.create(AppointmentReminder, {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
-import { fc } from '../../../testing/properties.ts';
+import { cases, fc } from '../../../testing/properties.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
@@ -162,6 +162,6 @@ it('is limited to their own visits within the window, of active clients, and is 
         await holds(world);
       }
     }),
-    { numRuns: 12 },
+    cases(12),
   );
 });

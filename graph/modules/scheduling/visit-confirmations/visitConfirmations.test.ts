@@ -139,11 +139,25 @@ it('counts no more once the visit was for someone else, also if the phone sends 
 it('is not asked for, nor given in the portal, unless the setting says so or before the end', async () => {
   app.settings.visitConfirmation = false;
   expect((await inPortal()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  expect(await own()).toEqual({ asksConfirmation: false, confirmedAt: null });
+  expect(await asksOnPhone()).not.toBe(true);
   app.settings.visitConfirmation = true;
   await app.database.pool.query(
     `update appointments set status = 'in-progress', completed_at = null where id = $1`,
     [visit.id],
   );
   expect((await inPortal()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-  expect((await own())?.asksConfirmation ?? false).toBe(false);
+  expect((await own())!.asksConfirmation).toBe(false);
+});
+
+it('is asked for in the portal for 30 days', async () => {
+  const age = (days: number) =>
+    app.database.pool.query(
+      `update appointments set scheduled_date = scheduled_date - make_interval(days => $2), end_date = end_date - make_interval(days => $2) where id = $1`,
+      [visit.id, days],
+    );
+  await age(29);
+  expect((await own())!.asksConfirmation).toBe(true);
+  await age(1);
+  expect((await own())!.asksConfirmation).toBe(false);
 });

@@ -19,7 +19,10 @@ import {
 } from '../visit-records/visitRecord.factory.ts';
 import { openMissingRecords } from './missingVisitRecords.job.ts';
 
-const app = useApp();
+// The period holds what began an hour before midnight, too.
+const app = useApp({
+  env: { PAY_PERIOD_FIRST_DAY: addDays(dayIn(new Date()), -1), PAY_PERIOD_DAYS: '7' },
+});
 let em: EntityManager;
 let cast: Cast;
 beforeEach(async () => {
@@ -374,6 +377,10 @@ describe('a visit whose time is not settled', () => {
     expect(await paid()).toEqual({ workedMinutes: 115, heldMinutes: 0 });
   });
 
+  afterEach(() => {
+    app.settings.approveVisits = 'exceptions';
+  });
+
   it('is every visit that a caregiver completes until the office approves it, if the setting says so', async () => {
     app.settings.approveVisits = 'all';
     for (const begins of [ago(110), ago(60)]) {
@@ -383,9 +390,8 @@ describe('a visit whose time is not settled', () => {
     }
     app.settings.approveVisits = 'exceptions';
     const { charges, held } = await preview();
-    expect([charges, ...held.map(({ exceptions }) => exceptions)]).toEqual([
-      ...[0, ['TO_APPROVE'], ['TO_APPROVE']],
-    ]);
+    expect(charges).toBe(0);
+    expect(held.map(({ exceptions }) => exceptions)).toEqual([['TO_APPROVE'], ['TO_APPROVE']]);
     const both = await Promise.all(held.map(({ appointmentId: id }) => listed({ id })));
     await settleAll(both.flat());
     expect(await preview()).toEqual({ charges: 2, held: [] });
@@ -395,7 +401,6 @@ describe('a visit whose time is not settled', () => {
     app.settings.approveVisits = 'all';
     await dayVisit({ status: 'completed' });
     expect(await preview()).toEqual({ charges: 1, held: [] });
-    app.settings.approveVisits = 'exceptions';
   });
 });
 
