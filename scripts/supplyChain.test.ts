@@ -56,23 +56,20 @@ async function audit(registryUrl: string): Promise<{ code: number; output: strin
   }
 }
 
-/** Answers with these advisories and one version of Express. */
+/** Answers with these advisories, and with a version of each package that they are about. */
 const registryWith =
   (advisories: object): RequestListener =>
   (request, response) => {
-    const express = {
-      name: 'express',
-      'dist-tags': { latest: '5.3.0' },
-      versions: { '5.3.0': { name: 'express', version: '5.3.0' } },
+    const name = request.url!.slice(1);
+    const known = name in advisories && {
+      name,
+      'dist-tags': { latest: '99.0.0' },
+      versions: { '99.0.0': { name, version: '99.0.0' } },
     };
-    const answer = request.url?.endsWith('advisories/bulk')
-      ? advisories
-      : request.url === '/express'
-        ? express
-        : null;
+    const answer = name.endsWith('advisories/bulk') ? advisories : known;
     response
-      .writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer ?? {}));
+      .writeHead(answer === false ? 404 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer || {}));
   };
 const vulnerability = (severity: string) => [
   {
@@ -128,9 +125,7 @@ describe('the audit of production dependencies', () => {
         const { code, output } = await audit(url);
         expect(code).toBe(1);
         for (const one of ['high: express', 'critical: pino'])
-          expect(output).toMatch(
-            new RegExp(`✗ ${one} \\*?: A vulnerability https://advisories.example/1`),
-          );
+          expect(output).toContain(`✗ ${one} *: A vulnerability https://advisories.example/1`);
       },
     ));
 
@@ -138,7 +133,9 @@ describe('the audit of production dependencies', () => {
     withRegistry(registryWith({ express: vulnerability('moderate') }), async (url) => {
       expect(await audit(url)).toMatchObject({
         code: 0,
-        output: expect.stringContaining('0 of them high or critical') as string,
+        output: expect.stringMatching(
+          /^audit: [1-9]\d* known .*, 0 of them high or critical$/m,
+        ) as string,
       });
     }));
 

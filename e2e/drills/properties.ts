@@ -2,6 +2,7 @@ import { figure, type Drill } from './drill.ts';
 import { failureOf } from './support/tests.ts';
 
 const files = [
+  'graph/modules/audit/repeats.test.ts',
   'graph/modules/analytics/analytics.test.ts',
   'graph/modules/billing/corrections/visitLife.property.test.ts',
   'graph/modules/billing/ledger.properties.test.ts',
@@ -9,12 +10,14 @@ const files = [
   'graph/modules/scheduling/booking/schedule.property.test.ts',
   'graph/modules/scheduling/recurring/planPreview.test.ts',
   'graph/modules/scheduling/shift/window.test.ts',
+  'graph/modules/scheduling/visit-records/visitRecords.orders.test.ts',
+  'graph/server/events/twoDesks.test.ts',
 ];
 
 /** Runs property tests of `npm test` with many times the cases, and others for each seed. */
 export const properties: Drill<{ times: number; seed: number }> = {
   about:
-    'Random sequences of what the office, caregivers and jobs do with visits and money, and random forms.',
+    'Random sequences of what the office, caregivers and jobs do with visits, money and the log, and random forms.',
   full: { times: 20, seed: 2031 },
   async run({ times, seed }, say) {
     const failure = await failureOf(files, { TEST_TIMES: String(times), TEST_SEED: String(seed) });

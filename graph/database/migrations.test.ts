@@ -76,7 +76,7 @@ test('a role that may not create tables gets an error that names the missing set
   );
 });
 
-test('two processes with one connection each migrate an empty database at once, and each migration runs once, unless it fails, which leaves nothing behind', async () => {
+test('a migration that fails leaves nothing behind; then two processes with one connection each migrate at once, and each migration runs once', async () => {
   const [first, second] = [await open(1), await open(1)];
   await emptied(first);
   await first.pool.query('create table payments (in_the_way int)');

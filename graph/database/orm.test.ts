@@ -4,7 +4,7 @@ import { Appointment } from '../modules/scheduling/appointments/appointment.enti
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase } from '../modules/database.ts';
-import type { Database } from './orm.ts';
+import { openDatabase as openWithoutEntities, type Database } from './orm.ts';
 import type { PoolOptions } from './pool.ts';
 
 let source: TestDatabase;
@@ -65,6 +65,16 @@ describe('values are read as they were written', () => {
       ]);
     },
   );
+});
+
+test('databases share what is known of their entities, and outlive each other', async () => {
+  const [one, other] = [await open(), await open()];
+  expect(other.orm.getMetadata().get(Invoice)).toBe(one.orm.getMetadata().get(Invoice));
+  const bare = await openWithoutEntities(source.url);
+  opened.push(bare);
+  expect(bare.orm.getMetadata().find(Invoice)).toBeUndefined();
+  await one.close();
+  expect((await makeInvoice(other.orm.em.fork())).id).toBeTruthy();
 });
 
 test('a loaded entity that nobody changed is not written', async () => {

@@ -257,6 +257,7 @@ describe('a new demonstration', () => {
   });
 
   test('has people who can all sign in with its password, and no two share a hash', async () => {
+    await seedDemo(database);
     const users = await ask<{ email: string; role: string; password_hash: string }>(
       'select email, role, password_hash from users order by email',
     );
@@ -274,6 +275,7 @@ describe('a new demonstration', () => {
   });
 
   test('has names with their accents, a catalogue, and submissions that wait for the office', async () => {
+    await seedDemo(database);
     expect(
       await ask(`select first_name, last_name from users where email = 'client@demo.example'`),
     ).toEqual([{ first_name: 'José', last_name: 'Núñez' }]);
@@ -289,6 +291,7 @@ describe('a new demonstration', () => {
   });
 
   test('when it goes live, nobody can sign in with its password: sessions end, it is logged, and other people are left alone', async () => {
+    await seedDemo(database);
     const [admin] = await ask<{ id: string }>(
       `select id from users where email = 'admin@demo.example'`,
     );

@@ -13,10 +13,12 @@ const note = jobKind<Note>('note');
 const secretNote = jobKind<Note>('secret-note', { encrypted: true });
 const secret = 'a test installation signs with this key, no other';
 
+let jobs: Jobs;
+// Before its database is closed.
+afterAll(() => jobs.stop());
 const database = useDatabase({ maxConnections: 5 });
 let done: string[];
 let told: () => void;
-let jobs: Jobs;
 beforeAll(() => {
   jobs = new Jobs({
     pool: database.pool,
@@ -41,7 +43,6 @@ beforeEach(async () => {
   told = () => undefined;
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
-afterAll(() => jobs.stop());
 
 it('runs a job that was enqueued in a transaction', async () => {
   await database.orm.em

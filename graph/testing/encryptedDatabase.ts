@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { applicationName } from '../database/encryption/columnCipher.ts';
@@ -33,13 +34,20 @@ export function useEncryptedDatabase() {
     async closed(database: Database): Promise<void> {
       await database.close();
       opened.splice(opened.indexOf(database), 1);
-      // PostgreSQL's side of a connection ends a moment later, and counts as a running server until then.
+      // PostgreSQL's side of a connection ends a moment later, and counts as a running server until
+      // then.
       const client = new pg.Client({ connectionString: source.url });
       await client.connect();
       const left = `select from pg_stat_activity where datname = current_database() and application_name = $1`;
       const name = applicationName(database.cipher.keyIds[0] ?? '');
-      while ((await client.query(left, [name])).rowCount !== 0);
-      await client.end();
+      try {
+        for (let tries = 0; (await client.query(left, [name])).rowCount !== 0; tries += 1) {
+          if (tries > 500) throw new Error('Another database with this key is still open');
+          await pause(20);
+        }
+      } finally {
+        await client.end();
+      }
     },
   };
 }

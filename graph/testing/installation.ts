@@ -17,7 +17,7 @@ export interface InstallationOptions {
   beside?: { settings: Pick<Settings, 'databaseUrl'> };
 }
 
-export interface Installation {
+interface Installation {
   settings: Settings;
   database: Database;
   /** Closes the database, and drops it if it is its own. */

@@ -5,7 +5,7 @@ fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 20_261_123) });
 
 const times = Number(process.env.TEST_TIMES ?? 1);
 
-/** How many cases of a property to try: so few in `npm test`, and many times more in the drill. */
+/** Number of cases of a property: `few` in `npm test`, many times more in its drill. */
 export const cases = (few: number): { numRuns: number } => ({ numRuns: few * times });
 
 /** fast-check, with the seed of this run. */

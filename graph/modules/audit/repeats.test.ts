@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fc } from '../../testing/properties.ts';
+import { cases, fc } from '../../testing/properties.ts';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { countedFor, denialsApart, subjectsNamed } from './audit.rules.ts';
@@ -78,7 +78,7 @@ test('denials in any order make few rows a minute, and all of them are counted',
       expect(timesOf(rows)).toBe(denials);
       expect(rows.length).toBeLessThanOrEqual(places.size * 2 * (subjectsNamed + 1));
     }),
-    { seed: 14, numRuns: 40 },
+    { seed: 14, ...cases(40) },
   );
 });
 

@@ -35,6 +35,14 @@ const run = (sql: string, ...values: unknown[]) => people.app.database.pool.quer
 const refused = (userErrors: object[]) => ({ person: null, userErrors });
 
 describe('clients', () => {
+  it('keep no blank text of what is encrypted', async () => {
+    const { id } = await makeClient(fork(), { medicalNotes: 'x', careNotes: 'x' });
+    const { userErrors } = await update({ id, medicalNotes: ' ', careNotes: '' });
+    expect(userErrors).toEqual([]);
+    const { rows } = await run('select medical_notes, care_notes from clients where id = $1', id);
+    expect(rows).toEqual([{ medical_notes: null, care_notes: null }]);
+  });
+
   it('are found by name, address and their current account', async () => {
     const client = await makeClient(fork(), {
       user: await makeUser(fork(), { lastName: 'Begay' }),

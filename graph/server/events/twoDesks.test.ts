@@ -10,10 +10,10 @@ import { makeService } from '../../modules/scheduling/services/service.factory.t
 import { addDays, dayIn } from '../../shared/time.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
-import { fc } from '../../testing/properties.ts';
+import { cases, fc } from '../../testing/properties.ts';
 
 /** Number of series; in each, both desks act at the same time, on two processes. */
-const series = 5;
+const series = cases(5).numRuns;
 const actionsOfOne = 5;
 
 const apps: TestApp[] = [];

@@ -147,3 +147,15 @@ it('outside production anyone may read the schema', async () => {
     await app.stop();
   }
 });
+
+it('is closed to a client in production without the explorer', async () => {
+  const app = await testApp({ env: { NODE_ENV: 'production', ...secrets } });
+  try {
+    const { id } = await makeUser(app.database.orm.em.fork(), { role: 'client' });
+    const token = await app.services.sessions.open(id);
+    const { errors } = await app.graph(getIntrospectionQuery(), {}, token);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+  } finally {
+    await app.stop();
+  }
+});

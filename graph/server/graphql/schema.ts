@@ -11,7 +11,7 @@ const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Functi
 
 let built: GraphQLSchema | undefined;
 
-/** The schema of this process. It is built once, however many apps a test starts. */
+/** The schema of this process, built once. */
 export const graphSchema = (): GraphQLSchema => (built ??= createSchema());
 
 /**

@@ -2,12 +2,13 @@ import { expect, it } from '@jest/globals';
 import { testApp, useApp, type TestApp } from '../../testing/app.ts';
 
 const staff = 'https://staff.example';
-const listed = useApp({ env: { CORS_ORIGINS: `${staff}, https://other.example` } });
 let unlisted: TestApp;
+// Before the database that it shares is dropped.
+afterAll(() => unlisted?.stop());
+const listed = useApp({ env: { CORS_ORIGINS: `${staff}, https://other.example` } });
 beforeAll(async () => {
   unlisted = await testApp({ beside: listed });
 });
-afterAll(() => unlisted?.stop());
 
 const preflight = (app: TestApp, path: string, origin: string) =>
   app.rest('OPTIONS', path, {

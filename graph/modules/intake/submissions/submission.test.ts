@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { newReference } from '../../../database/columns.ts';
 import { cases, fc } from '../../../testing/properties.ts';
 import { jobApplicationFields } from '../../careers/careers.rules.ts';
 import type { FormField } from '../../../shared/validation/fields.rules.ts';
@@ -64,6 +65,10 @@ const ask = async (values: Record<string, unknown> = {}, from = office): Promise
 const inquiry = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...contactExamples.good,
   ...values,
+});
+
+test('a reference can be read out over the phone: without 0, 1, I, L and O', () => {
+  for (let made = 0; made < 200; made += 1) expect(newReference()).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
 });
 
 describe('a form sent twice', () => {

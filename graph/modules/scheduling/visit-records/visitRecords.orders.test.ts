@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes } from '../../../shared/time.ts';
 import { useApp } from '../../../testing/app.ts';
 import { act } from '../../../testing/asking.ts';
+import { cases } from '../../../testing/properties.ts';
 import { Random } from '../../../testing/random.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -11,7 +12,7 @@ import { sendRecord } from './visitRecord.factory.ts';
 import type { VisitRecordKind } from './visitRecord.rules.ts';
 
 /** Sequences that are played; TEST_SEED says from where on. */
-const rounds = 30;
+const rounds = cases(30).numRuns;
 
 const app = useApp();
 let em: EntityManager;
