@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { bothWidths, visit, widths } from './support/browser.ts';
 import { openStates } from './support/openStates.ts';
 import { axeViolations, wakeUp } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -14,7 +15,7 @@ test.each(['/', '/scheduling', '/service-agreement'])('axe finds nothing on %s',
   await wakeUp(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(widths.desktop);
-  expect(await axeViolations(page, 'html', { colors: false })).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
 
@@ -111,6 +112,19 @@ test.each([
     // A date field has several stops: month, day, year and its calendar.
     expect(new Set(stops.map(({ name }) => name)).size).toBeGreaterThan(15);
     expect(stops.length).toBeGreaterThanOrEqual((await reachable(page)) + dates);
+    await context.close();
+  },
+);
+
+test.each(['/desk/inbox', '/desk/billing'])(
+  'the keyboard alone reaches everything on %s',
+  async (path) => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto(`/login?next=${path}`);
+    await tryLogIn(page, 'staff@demo.example');
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('table').first().waitFor();
+    expect((await tabThrough(page)).length).toBeGreaterThanOrEqual(await reachable(page));
     await context.close();
   },
 );

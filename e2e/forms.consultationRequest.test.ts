@@ -178,6 +178,23 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
+  test('asks for the rest of a half-typed date', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('1230');
+    await send(page, 'Request a Call');
+    expect(await summary(page)).toEqual([
+      'Preferred date must be a real date, with month, day and full year',
+    ]);
+    await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
+    await page.keyboard.type('12302099');
+    await send(page, 'Request a Call');
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Half Day')).toHaveLength(1);
+    await context.close();
+  });
+
   test('offers days from the visitor’s today on, not from the day the page was rendered', async () => {
     const { page, context } = await visit(browser, site.url);
     await payForEachByte(page);

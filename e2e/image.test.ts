@@ -39,6 +39,14 @@ describe('Dockerfile', () => {
     for (const path of admitted) expect(existsSync(path.slice(1))).toBe(true);
   });
 
+  it('leaves out what only building needs, once it is built', () => {
+    const [first] = stages;
+    const runs = textsOf(first!, 'RUN');
+    const build = runs.indexOf('npm run build');
+    expect(build).toBeGreaterThan(0);
+    expect(runs.findIndex((run) => run.startsWith('npm prune --omit=dev '))).toBeGreaterThan(build);
+  });
+
   it('names existing scripts, and runs as an ordinary user with SIGTERM as stop signal', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
@@ -108,7 +116,8 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('opens its ports to this machine alone, pins what it fetches, and gives no rights to what has ports', () => {
+  it('publishes its ports on this machine only, pins its images, and drops the rights of what has ports', () => {
+    expect(Object.values(services).filter(({ ports }) => ports)).toHaveLength(2);
     for (const { image, ports = [], cap_drop: dropped, security_opt: options } of Object.values(
       services,
     )) {

@@ -70,7 +70,6 @@ describe('a page that loses the network before the application has loaded', () =
   });
 
   test('recovers, too, when only a part that all pages share is missing', async () => {
-    const file = '**/assets/base-*.js';
     const { page, context } = await visit(browser, site.url, 'phone');
     await payForEachByte(page);
     let navigations = 0;
@@ -79,7 +78,7 @@ describe('a page that loses the network before the application has loaded', () =
     });
     await page.goto('/about-us');
     const asked: string[] = [];
-    await page.route(file, async (route) => {
+    await page.route('**/assets/base-*.js', async (route) => {
       asked.push(route.request().resourceType());
       await route.abort('internetdisconnected');
     });
@@ -88,7 +87,7 @@ describe('a page that loses the network before the application has loaded', () =
     await eventually('it is asked for again', () => asked.length > 1);
     // Not as a module, which a browser may never request a second time.
     expect(new Set(asked)).toEqual(new Set(['fetch']));
-    await page.unroute(file);
+    await page.unroute('**/assets/base-*.js');
     await page.getByRole('dialog').waitFor();
     expect(navigations).toBe(1);
     await context.close();

@@ -270,7 +270,7 @@ describe.each(bothWidths)('on a %s', (width) => {
         .all())
         await button.click();
       found[name] = [
-        ...(await axeViolations(page, 'html', { colors: width === 'desktop' })),
+        ...(await axeViolations(page)),
         ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
         ...(width === 'phone' ? await harmOfLargerText(page) : []),
       ];

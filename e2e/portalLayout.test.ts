@@ -75,7 +75,7 @@ describe.each(bothWidths)('on a %s', (width) => {
     const look = async (name: string): Promise<void> => {
       await toastsGone(page);
       found[name] = [
-        ...(await axeViolations(page, 'html', { colors: width === 'desktop' })),
+        ...(await axeViolations(page)),
         ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
         ...(width === 'phone' ? await harmOfLargerText(page) : []),
       ];

@@ -105,7 +105,7 @@ test.each(bothWidths)(
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
       found[name] = [
-        ...(await axeViolations(page, 'html', { colors: width === 'desktop' })),
+        ...(await axeViolations(page)),
         ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
         ...(width === 'phone' ? await harmOfLargerText(page) : []),
       ];

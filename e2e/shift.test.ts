@@ -298,15 +298,15 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
-  test.each([['a client', 'client@demo.example', '/client-portal']])(
-    'sends %s to their own page',
-    async (_who, email, home) => {
-      const { page, context } = await visit(browser, site.url);
-      await logIn(page, email);
-      await page.waitForURL(`**${home}`);
-      await context.close();
-    },
-  );
+  test.each([
+    ['a client', 'client@demo.example', '/client-portal'],
+    ['staff', 'staff@demo.example', '/desk'],
+  ])('sends %s to their own page', async (_who, email, home) => {
+    const { page, context } = await visit(browser, site.url);
+    await logIn(page, email);
+    await page.waitForURL(`**${home}`);
+    await context.close();
+  });
 
   test('is a caregiver’s first page, and old URLs redirect to it', async () => {
     const { page, context } = await visit(browser, site.url);

@@ -89,8 +89,19 @@ describe('a start', () => {
     await eventually('it is ready', async () => (await statusOf(`${first.url}/readyz`)) === 200);
     first.signal('SIGTERM');
     expect(await first.end()).toBe(0);
+    await here.isStill();
     const second = await here.start();
     expect(second.said).toContain('nothing has changed');
+  });
+
+  it('runs alongside another one of the same clone', async () => {
+    const [one, other] = await Promise.all([
+      usedInstallation().start(),
+      usedInstallation().start(),
+    ]);
+    const token = await register(one.url);
+    expect(await firstNameOf(token, one.url)).toBe('Ana');
+    expect(await firstNameOf(token, other.url)).toBe(401);
   });
 
   it('reports every invalid setting', async () => {
@@ -255,11 +266,11 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it('of the launcher or everything, nothing is left running and no data or session is lost', async () => {
+  it('of npm, the launcher or everything, nothing is left running and no data or session is lost', async () => {
     const here = usedInstallation();
     let start = await here.start();
     const token = await register(start.url);
-    for (const part of ['launcher', 'all'] as const) {
+    for (const part of ['npm', 'launcher', 'all'] as const) {
       if (part === 'all') start.signalGroup('SIGKILL');
       else here.kill(part);
       await start.end();

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Part = 'npm' | 'launcher' | 'server' | 'postgres';
+export type Part = 'npm' | 'launcher';
 
 const marks: Record<Part, RegExp> = {
   npm: /^npm start/,
   launcher: /scripts\/start\.mjs/,
-  server: /dist\/graph\/main\.js/,
-  postgres: /bin\/postgres -D/,
 };
 
 /**

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-
 import { renderSite, serveSite } from '../testing/renderSite.tsx';
 
 serveSite();

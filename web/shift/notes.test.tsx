@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Day, Visit } from './day/dayDatabase.ts';
@@ -38,7 +38,9 @@ describe('a care note that was refused', () => {
   it('stays with its text and is copied; the status line does not say that everything is sent', async () => {
     const user = userEvent.setup();
     const copied: string[] = [];
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation(async (text) => void copied.push(text));
     shows([here()]);
     takes('SendCareNote', 'Please call the office.');
     openPhone();
@@ -139,9 +141,11 @@ describe('several notes about one visit', () => {
     await press('I’m Leaving');
     await screen.findByText('Bathing');
     await check('Bathing');
+    shows([here({ leftAt: minutes(0), noteWritten: true, status: 'COMPLETED' })]);
     await press('Yes, I’m Leaving');
     await waitFor(() => expect(sent).toMatchObject([{ tasks: ['Bathing'], content: '' }]));
     await isSent();
+    await screen.findByText('You’re done for now. Thank you.');
   });
 });
 

@@ -29,6 +29,7 @@ import {
   visitOf,
 } from './testing/phone.tsx';
 
+const usual = settling.milliseconds;
 atPhone();
 
 const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()): Promise<void> => {
@@ -36,7 +37,7 @@ const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()):
   await keepDay(database, { person, at: Date.now() - milliseconds, day: dayOf(visit) });
   database.close();
 };
-const here = { status: 'IN_PROGRESS', arrivedAt: minutes(-5) } as const;
+const here = () => ({ status: 'IN_PROGRESS', arrivedAt: minutes(-5) }) as const;
 const left = visitOf({ arrivedAt: '2026-03-04T16:00:00Z', leftAt: '2026-03-04T17:00:00Z' });
 const rosa = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 2, name: 'Rosa Ibáñez' });
@@ -198,7 +199,7 @@ describe('arriving and leaving', () => {
   });
 
   it('has the visit confirmed at leaving, or says that nobody could; without a signal, too', async () => {
-    const visit = { id: 'v0', asksConfirmation: true, ...here };
+    const visit = { id: 'v0', asksConfirmation: true, ...here() };
     await keptAgo(0, 'zoe', visitOf(visit));
     everything();
     openPhone();
@@ -228,19 +229,19 @@ describe('arriving and leaving', () => {
     await waitFor(() => expect(confirmed[1]).toMatchObject({ name: null }));
   });
 
-  it.each<[string, boolean, Partial<Visit>]>([
-    ['is nine minutes old', true, { arrivedAt: minutes(-9) }],
-    ['is eleven minutes old', false, { arrivedAt: minutes(-11) }],
-    ['a note has followed', false, { arrivedAt: minutes(-1), noteWritten: true }],
+  it.each<[string, boolean, () => Partial<Visit>]>([
+    ['is nine minutes old', true, () => ({ arrivedAt: minutes(-9) })],
+    ['is eleven minutes old', false, () => ({ arrivedAt: minutes(-11) })],
+    ['a note has followed', false, () => ({ arrivedAt: minutes(-1), noteWritten: true })],
   ])('offers to take an arrival back that %s: %s', async (_which, offers, values) => {
-    shows(visitOf({ ...here, ...values }));
+    shows(visitOf({ ...here(), ...values() }));
     openPhone();
     await screen.findByText('I’m Leaving');
     expect(screen.queryByText('That Was a Mistake') !== null).toBe(offers);
   });
 
   it('says why an arrival could not be taken back, and shows it as it is', async () => {
-    shows(visitOf(here));
+    shows(visitOf(here()));
     takes('UndoArrival', 'The office has completed this visit.');
     openPhone();
     await press('That Was a Mistake');
@@ -251,8 +252,9 @@ describe('arriving and leaving', () => {
   });
 
   it('takes two taps on one spot for one: what comes in its place must settle first', async () => {
+    expect(usual).toBe(700);
     settling.milliseconds = 300;
-    shows(visitOf());
+    shows(visitOf({ scheduledDate: at('00:00'), endDate: at('23:00') }));
     const sent = takes('RecordArrival');
     openPhone();
     await press('I’ve Arrived');
@@ -335,7 +337,7 @@ describe('arriving and leaving', () => {
     await press('Yes, I’m Here');
     expect(await alertText()).toBe('That time hasn’t come yet. Please check AM and PM.');
     closePhones();
-    shows(visitOf({ id: 'v2', ...here, arrivedAt: minutes(0), endDate: at('09:00') }));
+    shows(visitOf({ id: 'v2', ...here(), arrivedAt: minutes(0), endDate: at('09:00') }));
     window.location.hash = '#leave/v2';
     openPhone();
     await press('I Left at Another Time');
@@ -405,7 +407,7 @@ describe('the care note', () => {
   });
 
   it('waits with a departure until its note fits', async () => {
-    shows(visitOf(here));
+    shows(visitOf(here()));
     const sent = takes('RecordDeparture');
     openPhone();
     await press('I’m Leaving');

@@ -35,15 +35,18 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 // jsdom matches every rule with every element again after each change: a third of a screen's test.
-// What hides or names an element here follows from its own tag and attributes.
+// What hides or names an element here follows from it and the two around it.
 if (typeof window !== 'undefined') {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
+  afterEach(() => styles.clear());
+  const names = ['class', 'style', 'hidden', 'open', 'type', 'aria-busy'];
+  const marksOf = (element: Element | null | undefined): unknown =>
+    element && [element.tagName, ...names.map((name) => element.getAttribute(name))];
   window.getComputedStyle = (element, pseudo) => {
-    const attributes = ['class', 'style', 'hidden', 'open', 'type'].map((name) =>
-      element.getAttribute(name),
-    );
-    const key = JSON.stringify([element.tagName, element.hasChildNodes(), pseudo, attributes]);
+    const parent = element.parentElement;
+    const around = [marksOf(parent), marksOf(parent?.parentElement)];
+    const key = JSON.stringify([marksOf(element), around, element.hasChildNodes(), pseudo]);
     const style = styles.get(key) ?? compute(element, pseudo);
     styles.set(key, style);
     return style;

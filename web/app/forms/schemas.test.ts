@@ -52,6 +52,6 @@ const forms: [name: string, schema: ObjectSchema<AnyObject>, examples: FormExamp
 
 it.each(forms)('%s accepts and refuses each example as the graph does', async (_, schema, form) => {
   const found = browserExamples(form);
-  expect(found.length).toBeGreaterThan(1);
+  expect(new Set(found.map(({ refusals }) => refusals.length > 0)).size).toBe(2);
   for (const example of found) await expectExample(schema, form, example);
 });

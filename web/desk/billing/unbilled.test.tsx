@@ -105,6 +105,7 @@ describe('unbilled charges', () => {
     events.tell('billing');
     await see('1 invoice issued.');
     await screen.findByRole('link', { name: 'INV-9' });
+    expect(runs).toEqual([{ through: '2026-03-08' }]);
   });
 
   it('warn before a PDF goes out with a name or an address it can’t print', async () => {

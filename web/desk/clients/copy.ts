@@ -305,10 +305,12 @@ export const clientBillingCopy = {
   noInvoices: 'No invoices yet.',
 } as const;
 
+const [first, second, third] = reminderDays;
+
 /** Reminders of a client's unpaid invoices. */
 export const remindersCopy = {
   heading: 'Reminders',
-  on: `We email a reminder ${new Intl.ListFormat('en-US').format(reminderDays.map(String))} days after an invoice’s due date.`,
+  on: `We email a reminder ${first}, ${second} and ${third} days after an invoice’s due date.`,
   paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
   pause: 'Pause Reminders',
   pausing: 'Pausing…',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { weekOf } from '#graph/shared/week.rules';
@@ -220,6 +220,11 @@ describe('dragging', () => {
   const moves = (...answers: (string | readonly [string, string] | object)[]) =>
     takes('DeskChangeVisit', 'changeAppointment', ...answers);
   // What mouse events have and jsdom's don't.
+  afterEach(() => {
+    Reflect.deleteProperty(MouseEvent.prototype, 'pointerType');
+    Reflect.deleteProperty(document, 'elementsFromPoint');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
   beforeEach(() => {
     Object.defineProperty(MouseEvent.prototype, 'pointerType', {
       configurable: true,

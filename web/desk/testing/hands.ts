@@ -9,8 +9,12 @@ type Where = Pick<ReturnType<typeof within>, 'findByLabelText' | 'findByRole'>;
 
 export const press = async (name: Words, where: Where = screen): Promise<void> =>
   userEvent.click(await where.findByRole('button', { name }));
-export const fill = async (label: Words, value: string, where: Where = screen): Promise<void> =>
-  void fireEvent.change(await where.findByLabelText(label), { target: { value } });
+/** Fills in a field that a person could type in. */
+export async function fill(label: Words, value: string, where: Where = screen): Promise<void> {
+  const field = (await where.findByLabelText(label)) as HTMLInputElement;
+  expect([field.disabled, field.readOnly]).toEqual([false, false]);
+  fireEvent.change(field, { target: { value } });
+}
 export const choose = async (label: Words, option: string, where: Where = screen) =>
   userEvent.selectOptions(await where.findByLabelText(label), option);
 export const check = async (label: Words, where: Where = screen): Promise<void> =>

@@ -12,7 +12,7 @@ export type ToastText = readonly [title: string, description: string];
 export interface FormContract {
   path: string;
   /** Shows the form where it isn't a page's; by default, opens `path`. */
-  open?: () => Promise<undefined>;
+  open?: () => Promise<MemoryRouter | undefined>;
   /** Accessible name of the form. */
   form: string;
   /** Name of the mutation, "RequestConsultation". */

@@ -31,7 +31,7 @@ export const answers: Record<string, unknown> = {
   Logout: { logout: { __typename: 'OkPayload', ok: true } },
 };
 
-export const serve = graph.operation(({ request, query }) => {
+const serve = graph.operation(({ request, query }) => {
   const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
   const check = request.headers.has(sessionHeaders.check);
   asked.push(check ? 'check' : name);
