@@ -57,8 +57,12 @@ async function dropped(client: PoolClient, { table, month }: Past): Promise<stri
 }
 
 async function dropAlone(client: PoolClient, table: string, month: string): Promise<string> {
-  const partition = await client.query('select to_regclass($1) as it', [`audit_months.${table}`]);
-  if (partition.rows[0]?.it === null) return 'was dropped by another process.';
+  // Asks the table itself: `to_regclass` may answer from a cache filled before the lock above.
+  const there = await client.query(
+    `select from pg_class where relnamespace = 'audit_months'::regnamespace and relname = $1`,
+    [table],
+  );
+  if (there.rowCount === 0) return 'was dropped by another process.';
   // Blocks writes to this month from here on. The log itself is locked only while the month is
   // dropped.
   await client.query(`lock table audit_months.${table} in share mode`);

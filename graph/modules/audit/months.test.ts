@@ -86,6 +86,25 @@ test('a start drops expired months and nothing else, once, also of two at once, 
   expect(rows).toEqual([dropped(oldest, 2), dropped(past, 4)]);
 });
 
+test('a start that waited for another’s drop says so, whatever its connection remembers of the month', async () => {
+  await linesMonthsAgo(database.pool, keep + 3, 1);
+  const table = `audit_months.audit_log_${(await monthOf(keep + 3)).replace('-', '_')}`;
+  await other.pool.query(`select to_regclass($1)`, [table]);
+  const first = await database.pool.connect();
+  try {
+    await first.query(
+      `begin; select pg_advisory_xact_lock(hashtext('home-care audit months')); drop table ${table}`,
+    );
+    const second = drop(other);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+    while (!(await database.pool.query(waits)).rowCount);
+    await first.query('commit');
+    expect(await second).toEqual([expect.stringContaining('was dropped by another process')]);
+  } finally {
+    first.release();
+  }
+});
+
 test('the months begin and end in UTC', async () => {
   await database.pool.query(
     `select audit_make_month('2020-02-15'), audit_make_month('2020-03-01')`,
