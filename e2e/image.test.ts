@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -11,7 +12,9 @@ import {
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { Client } from 'pg';
 import { parse } from 'yaml';
+import { ensureRole, unprotected } from '../graph/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { execForm, readDockerfile, type Stage } from './support/dockerfile.ts';
 import { eventually } from './support/processes.ts';
@@ -20,6 +23,27 @@ const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const last = stages.at(-1)!;
 const textsOf = (stage: Stage, name: string): string[] =>
   stage.instructions.filter((entry) => entry.name === name).map((entry) => entry.text);
+
+interface Service {
+  build?: string;
+  command?: string[];
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  configs?: { source: string }[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  ports?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+const { services, volumes, configs } = parse(readFileSync('docker-compose.yml', 'utf8'), {
+  merge: true,
+}) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+  configs: Record<string, { content: string }>;
+};
 
 describe('Dockerfile', () => {
   it('copies only what the clone contains, .dockerignore allows, and earlier stages make', () => {
@@ -62,24 +86,6 @@ describe('Dockerfile', () => {
 });
 
 describe('docker-compose.yml', () => {
-  interface Service {
-    build?: string;
-    image?: string;
-    environment?: Record<string, string>;
-    volumes?: string[];
-    configs?: { source: string }[];
-    depends_on?: Record<string, { condition: string }>;
-    healthcheck?: { test: string[] };
-    ports?: string[];
-    cap_drop?: string[];
-    security_opt?: string[];
-  }
-  const { services, volumes, configs } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
-    services: Record<string, Service>;
-    volumes: Record<string, null>;
-    configs: Record<string, { content: string }>;
-  };
-
   it('builds this clone, and waits for its services', () => {
     expect(existsSync(join(services.app?.build ?? 'nowhere', 'Dockerfile'))).toBe(true);
     for (const {
@@ -98,17 +104,25 @@ describe('docker-compose.yml', () => {
 
   it('contains no secrets, and gives the app only known settings', () => {
     const settings = readFileSync('graph/shared/settings.ts', 'utf8');
-    for (const name of Object.keys(services.app?.environment ?? {}))
-      expect(settings).toContain(`  ${name}:`);
+    const known = (name: string): boolean => settings.includes(`  ${name}:`);
+    const unknown = Object.entries(services.app?.environment ?? {}).filter(
+      ([name]) => !known(name),
+    );
+    expect(unknown).toEqual([['POSTGRES_PASSWORD', '']]);
     for (const { environment = {} } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
-        if (/SECRET|KEY|PASSWORD/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+        if (/SECRET|KEY|PASSWORD/.test(name) && value !== '') expect(value).toMatch(/^\$\{\w+:\?/);
       }
     }
     expect(services.app?.environment?.DATABASE_URL).toMatch(
       /\/\/application:\$\{APPLICATION_PASSWORD:\?[^}]*\}@postgres:/,
     );
-    expect(services.app?.environment?.MIGRATION_DATABASE_URL).toMatch(
+    // Not even an `.env` next to it gives the app the owner's password.
+    expect(services.app?.environment).toMatchObject({
+      MIGRATION_DATABASE_URL: '',
+      POSTGRES_PASSWORD: '',
+    });
+    expect(services.migration?.environment?.MIGRATION_DATABASE_URL).toMatch(
       /\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/,
     );
     expect(configs.application_role?.content).toMatch(
@@ -161,7 +175,7 @@ describe('the image', () => {
     };
   };
 
-  it('builds from a clean copy, and runs on an outside PostgreSQL', async () => {
+  it('builds from a clean copy, migrates an outside PostgreSQL as its owner, and runs on it without the owner’s password', async () => {
     for (const stage of stages) buildStage(stage);
 
     const image = folderOf(last);
@@ -169,6 +183,18 @@ describe('the image', () => {
     expect(globSync('node_modules/node-*-*', { cwd: image })).toEqual([]);
 
     database = await testDatabase();
+    const application = new URL(database.url);
+    Object.assign(application, {
+      username: `app_${randomUUID().slice(0, 8)}`,
+      password: 'secret',
+    });
+    await ensureRole(database.url, application.username, application.password);
+    const empty = new Client({ connectionString: database.url });
+    await empty.connect();
+    await empty.query(
+      'drop schema public, graphile_worker, audit_months cascade; create schema public',
+    );
+    await empty.end();
     const port = await freePort();
     const variables = Object.fromEntries(
       textsOf(last, 'ENV').flatMap((text) =>
@@ -179,12 +205,19 @@ describe('the image', () => {
       ...variables,
       PORT: String(port),
       DATA_DIR: join(home, 'data'),
-      DATABASE_URL: database.url,
+      DATABASE_URL: application.href,
       TOKEN_SECRET: 'signs the tokens of this test alone',
       DATA_KEY: 'encrypts the columns of this test alone',
     });
     const [program = '', ...args] = execForm(textsOf(last, 'CMD')[0]!);
-    expect(program).toBe('node');
+    const [migrating = '', ...migrationArgs] = services.migration?.command ?? [];
+    expect([program, migrating]).toEqual(['node', 'node']);
+    const migrated = execFileSync(process.execPath, migrationArgs, {
+      cwd: image,
+      env: { ...settings, MIGRATION_DATABASE_URL: database.url },
+      encoding: 'utf8',
+    });
+    expect(migrated).toContain('The database is migrated.');
     let said = '';
     server = spawn(process.execPath, args, {
       cwd: image,
@@ -206,6 +239,7 @@ describe('the image', () => {
     };
     await eventually('the health check passes', healthy, 60);
     expect((await fetch(`http://127.0.0.1:${port}/about-us`)).status).toBe(200);
+    expect(said).not.toContain(unprotected);
     server.kill('SIGTERM');
     expect((await once(server, 'exit'))[0]).toBe(0);
   });

@@ -46,6 +46,12 @@ const starting = { userId: null, role: 'command', operation: 'start', requestId:
 const site = !process.argv.includes('--without-site');
 
 /**
+ * Only waits for an outside database and migrates it as its owner, so that the server itself needs
+ * no owner's password.
+ */
+const onlyMigrate = process.argv.includes('--only-migrate');
+
+/**
  * Start and stop print plain sentences for the person at the terminal; everything else goes to the
  * JSON log.
  */
@@ -61,6 +67,7 @@ let stopping = false;
 async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();
+  if (onlyMigrate) return migrateOutside(settings);
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
   const listener = await listen(settings.port, timeouts, {
@@ -112,24 +119,9 @@ async function embeddedUrl(settings: Settings): Promise<string> {
   return embedded.applicationUrl();
 }
 
-/**
- * Waits for the database and migrates it. If the settings say so, also drops months of the audit
- * log that are past their keeping time, and adds demo data.
- */
+/** Waits for the database, migrates it, and adds demo data if the settings say so. */
 async function prepare(settings: Settings, database: Database): Promise<void> {
-  await waitForDatabase(database);
-  const privileged = await openWithoutEntities(
-    settings.migrationDatabaseUrl ?? database.url,
-    forMigrations,
-  );
-  try {
-    await migrate(privileged);
-    if (settings.auditKeepMonths !== null)
-      await dropAuditMonths(privileged.pool, settings.auditKeepMonths, say);
-    await grantTo(privileged.pool, roleOf(database.url));
-  } finally {
-    await privileged.close();
-  }
+  await migrateAsOwner(settings, database.url);
   if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
   const plain = await asActor(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
@@ -140,6 +132,34 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   if (settings.mode === 'production')
     for (const warning of await asActor(starting, () => productionChecks(settings, database)))
       console.warn(warning);
+}
+
+async function migrateOutside(settings: Settings): Promise<void> {
+  if (settings.databaseUrl === null)
+    throw new StartRefused('--only-migrate is for an outside database: set DATABASE_URL.');
+  await migrateAsOwner(settings, settings.databaseUrl);
+  say('The database is migrated.');
+  await close(0);
+}
+
+/**
+ * Waits for the database, migrates it as its owner, grants the application's role its rights, and
+ * drops months of the audit log past their keeping time.
+ */
+async function migrateAsOwner(settings: Settings, applicationUrl: string): Promise<void> {
+  const owner = await openWithoutEntities(
+    settings.migrationDatabaseUrl ?? applicationUrl,
+    forMigrations,
+  );
+  try {
+    await waitForDatabase(owner);
+    await migrate(owner);
+    if (settings.auditKeepMonths !== null)
+      await dropAuditMonths(owner.pool, settings.auditKeepMonths, say);
+    await grantTo(owner.pool, roleOf(applicationUrl));
+  } finally {
+    await owner.close();
+  }
 }
 
 async function waitForDatabase({ pool, url }: Database): Promise<void> {
