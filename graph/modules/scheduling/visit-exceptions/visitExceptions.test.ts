@@ -488,17 +488,62 @@ describe('settling several at once', () => {
   });
 });
 
-it('asks once per caregiver and day about a location that the phone refuses', async () => {
+describe('a location that the phone refuses', () => {
   const refused = { place: null, placeMissing: 'REFUSED' };
-  const [nine, before] = [yesterday('09:00'), addMinutes(yesterday('09:00'), -1440)];
-  const [booked, other] = [await dayVisit(), await dayVisit({ scheduledDate: yesterday('13:00') })];
-  const earlier = await dayVisit({ scheduledDate: before });
-  await record('arrival', booked, nine, refused);
-  await record('departure', booked, yesterday('12:00'), refused);
-  await record('arrival', other, yesterday('13:00'), refused);
-  await record('arrival', earlier, before, refused);
-  // A location that could not be determined is another matter.
-  await record('arrival', other, yesterday('13:01'), { place: null, placeMissing: 'UNAVAILABLE' });
-  for (const one of [booked, earlier, other])
-    expect(await kindsOf(one, 'kinds: [NO_PLACE]')).toEqual(['NO_PLACE']);
+  const noPlace = (one: { id: string }) => kindsOf(one, 'kinds: [NO_PLACE]');
+  /** A visit this many days before yesterday. */
+  const visitBefore = (days: number, values: Partial<Appointment> = {}) =>
+    dayVisit({ scheduledDate: addMinutes(yesterday('09:00'), -1440 * days), ...values });
+  const arriveAt = (booked: Appointment, values = {}) =>
+    record('arrival', booked, booked.scheduledDate, values);
+  const leave = (booked: Appointment, values = {}) =>
+    record('departure', booked, booked.endDate, values);
+
+  it('is asked about once per caregiver, in whatever order the records come', async () => {
+    const [second, third, first] = [
+      await visitBefore(1),
+      await visitBefore(0),
+      await visitBefore(2),
+    ];
+    const others = await visitBefore(1, { caregiver: cast.otherCaregiver });
+    await arriveAt(second, refused);
+    await leave(second, refused);
+    await arriveAt(third, refused);
+    await arriveAt(first, refused);
+    expect(await noPlace(second)).toEqual(['NO_PLACE']);
+    for (const one of [third, first]) expect(await noPlace(one)).toEqual([]);
+    // One that could not be determined is another matter.
+    await leave(third, { place: null, placeMissing: 'UNAVAILABLE' });
+    expect(await noPlace(third)).toEqual(['NO_PLACE']);
+    const sent = { deviceAt: others.scheduledDate, ...refused };
+    await sendRecord(app, cast.tokens.otherCaregiver, 'arrival', others.id, sent);
+    expect(await noPlace(others)).toEqual(['NO_PLACE']);
+  });
+
+  it('is asked about again, settled or not, only once it was given in between', async () => {
+    const [first, second, third] = [
+      await visitBefore(2),
+      await visitBefore(1),
+      await visitBefore(0),
+    ];
+    await arriveAt(first, refused);
+    const [open] = await listed(first, 'kinds: [NO_PLACE]');
+    expect((await settle(open!.id)).userErrors).toEqual([]);
+    await leave(first, refused);
+    await arriveAt(second, refused);
+    expect(await noPlace(second)).toEqual([]);
+    await leave(second, { place: porch });
+    await arriveAt(third, refused);
+    expect(await noPlace(third)).toEqual(['NO_PLACE']);
+  });
+
+  it('is asked about again if it was asked about only for an arrival by mistake', async () => {
+    const [first, second] = [await visitBefore(1), await visitBefore(0)];
+    await arriveAt(first, refused);
+    expect(
+      (await app.change('undoVisitStart', { id: first.id, reason }, cast.tokens.staff)).userErrors,
+    ).toEqual([]);
+    await arriveAt(second, refused);
+    expect(await noPlace(second)).toEqual(['NO_PLACE']);
+  });
 });

@@ -121,17 +121,19 @@ function isFar(record: VisitRecord, { client }: Appointment): boolean {
 }
 
 /**
- * True if the same phone refused its location before on the same day. One exception says so: the
- * office settles it once per caregiver and day.
+ * True if the office was asked about this refusal: the caregiver's phone has refused its location
+ * before or since, and gave none in between. What was a mistake asked nothing.
  */
-async function refusedBefore(em: EntityManager, record: VisitRecord): Promise<boolean> {
+async function isAskedAbout(em: EntityManager, record: VisitRecord): Promise<boolean> {
   if (record.placeMissing !== 'refused') return false;
   const found = await em.execute<unknown[]>(
     `select 1 from visit_exceptions e join visit_records r on r.id = e.record_id
-      where e.kind = 'no-place' and r.caregiver_id = ? and r.place_missing = 'refused'
-        and (r.at at time zone 'America/Phoenix')::date = (?::timestamptz at time zone 'America/Phoenix')::date
+      where e.kind = 'no-place' and r.caregiver_id = ? and r.place_missing = 'refused' and r.undone_at is null
+        and not exists (select from visit_records given
+          where given.caregiver_id = r.caregiver_id and given.latitude is not null
+            and given.at between least(r.at, ?) and greatest(r.at, ?))
       limit 1`,
-    [record.caregiver.id, record.at],
+    [record.caregiver.id, record.at, record.at],
   );
   return found.length > 0;
 }
@@ -144,7 +146,7 @@ export async function openExceptions(
 ): Promise<void> {
   const { id, appointment, serverAt } = record;
   for (const { kind, recordKind } of found) {
-    if (kind === 'no-place' && (await refusedBefore(em, record))) continue;
+    if (kind === 'no-place' && (await isAskedAbout(em, record))) continue;
     await em.execute(
       `insert into visit_exceptions (id, appointment_id, record_id, record_kind, kind, found_at) values (?, ?, ?, ?, ?, ?)
        on conflict (appointment_id, kind, record_kind) where settled_at is null do nothing`,
