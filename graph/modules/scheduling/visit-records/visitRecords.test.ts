@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { jest } from '@jest/globals';
 import { useApp } from '../../../testing/app.ts';
 import { act, read } from '../../../testing/asking.ts';
+import { itIs } from '../../../testing/calendar.ts';
 import { unreadText } from '../../../testing/database.ts';
-import { addMinutes } from '../../../shared/time.ts';
+import { addDays, addMinutes, dayIn } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
@@ -127,6 +129,76 @@ describe('the time', () => {
     const { record } = await send('arrival', id, { deviceAt: ahead(180) });
     expect(record!.at).toBe(record!.serverAt);
     expect(await exceptionsOf(id)).toEqual(['arrival clock']);
+  });
+
+  /** A tap an hour ago, by a clock that was 35 minutes slow then and is right again. */
+  const tapped = (elapsedMs: number | null, notBefore: Date) => ({
+    deviceAt: ago(60 + 35),
+    deviceNow: new Date(),
+    steady: { offsetMs: 35 * 60_000, notBefore, elapsedMs },
+  });
+
+  it('is right if the clock was slow and was set right before it was sent', async () => {
+    const { id } = await visit({ scheduledDate: ago(60) });
+    const { record } = await send('arrival', id, tapped(60 * 60_000, ago(70)));
+    isNear(new Date(record!.at), ago(60));
+    isNear((await stored(id)).startedAt!, ago(60));
+    expect(await exceptionsOf(id)).toEqual(['arrival clock']);
+  });
+
+  it('is asked about if the readings disagree and none can be ruled out', async () => {
+    const { id } = await visit({ scheduledDate: ago(90) });
+    const { userErrors } = await send('arrival', id, tapped(null, ago(180)));
+    expect(userErrors).toEqual([]);
+    expect(await exceptionsOf(id)).toEqual(['arrival clock']);
+  });
+});
+
+describe('a departure more than 36 hours after the arrival', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('is kept for the office and leaves the phone with the day; the visit is not billed', async () => {
+    const today = dayIn(new Date());
+    const on = async (days: number, time: string): Promise<string> => {
+      itIs(`${addDays(today, days)} ${time}`);
+      return app.services.sessions.open(cast.caregiver.user!.id);
+    };
+    const arrived = await on(-3, '09:00');
+    const { id } = await visit({ duration: 180 });
+    const startedAt = new Date((await send('arrival', id, {}, arrived)).record!.at);
+
+    const left = await on(0, '12:00');
+    const { record, userErrors } = await send('departure', id, {}, left);
+    expect(userErrors).toEqual([]);
+    expect(record).toMatchObject({ kind: 'DEPARTURE', at: new Date().toISOString() });
+    expect(await recordsOf(id)).toHaveLength(2);
+    expect(await stored(id)).toMatchObject({ status: 'in-progress', startedAt, completedAt: null });
+    expect(await exceptionsOf(id)).toEqual(['departure late-departure', 'departure not-expected']);
+
+    const visits = async (token: string) =>
+      (
+        await read<{ myShift: { visits: object[] } }>(
+          app,
+          '{ myShift { visits { id leftAt } } }',
+          token,
+        )
+      ).myShift.visits;
+    expect(await visits(left)).toEqual([{ id, leftAt: record!.at }]);
+    expect(await visits(await on(1, '09:00'))).toEqual([]);
+
+    jest.useRealTimers();
+    const { unbilledByClient: bill } = await read<{
+      unbilledByClient: {
+        clients: { client: { id: string } }[];
+        held: { appointmentId: string; isUnended: boolean }[];
+      };
+    }>(
+      app,
+      '{ unbilledByClient { clients { client { id } } held { appointmentId isUnended } } }',
+      cast.tokens.staff,
+    );
+    expect(bill.held).toContainEqual({ appointmentId: id, isUnended: true });
+    expect(bill.clients.map(({ client }) => client.id)).not.toContain(cast.client.id);
   });
 });
 
