@@ -95,7 +95,9 @@ describe('the job application', () => {
       ['', false],
     ]);
     await send(page, button);
-    await summary(page);
+    expect(await summary(page)).toContain(
+      'Start date must be a real date, with month, day and full year',
+    );
     const fields = await page.getByRole('alert').getByRole('link').allTextContents();
     expect(fields.slice(3, 6)).toEqual([
       'Job 1: Start date',

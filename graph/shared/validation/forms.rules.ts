@@ -38,6 +38,8 @@ export const messages = {
   unreadable: (label: string): string => `${label} has characters we can’t read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,
   noDay: (label: string): string => `${label} must be a real date, with month, day and full year`,
+  noTime: (label: string): string =>
+    `${label} must be a whole time, with hour, minute and AM or PM`,
   notAChoice: (label: string, choices: readonly string[]): string =>
     `${label} must be one of: ${choices.join(', ')}`,
   notATime: (label: string): string => `${label} must be an ISO time`,

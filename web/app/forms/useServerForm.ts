@@ -9,6 +9,7 @@ import {
 import type { ObjectSchema } from 'yup';
 import type { Notice } from '#graph/shared/validation/forms.rules';
 import { serverMessage, isLostConnection } from '../graph/graphErrors.ts';
+import { useOwnErrors } from '../../ui/form/halfTyped.ts';
 import { refusalStatus, type Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 
@@ -72,9 +73,11 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
     }
   };
 
+  const { validate, fields } = useOwnErrors();
   const formik = useFormik<Values>({
     initialValues: empty,
     validationSchema: schema,
+    validate,
     // A second press in the same tick gets here, too: Formik updates isSubmitting on the next
     // render.
     onSubmit: (values, helpers) =>
@@ -82,5 +85,5 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
         underWay.current = null;
       })),
   });
-  return { formik, lost };
+  return { formik: { ...formik, ...fields }, lost };
 }

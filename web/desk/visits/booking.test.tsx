@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { weekOf } from '#graph/shared/week.rules';
 import { failure, graph, server } from '../../testing/graph.ts';
+import { halfType } from '../../app/forms/testing/formContract.tsx';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
   check,
@@ -237,6 +238,15 @@ describe('entering a past visit', () => {
     await press('Enter the Visit');
     await closed();
     await see('Visit entered');
+  });
+
+  it('tells a half-typed day or time from a missing one', async () => {
+    await start();
+    halfType('Day');
+    halfType('Began at');
+    await press('Enter the Visit');
+    await see('Day must be a real date, with month, day and full year');
+    await see('Began at must be a whole time, with hour, minute and AM or PM');
   });
 
   it('also finds clients whose care has ended, unlike booking', async () => {

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import {
+  errorOf,
   expectToast,
   formDouble,
   formOf,
+  halfType,
   keepsTheFormContract,
   paste,
   setDate,
@@ -157,4 +159,37 @@ it('asks for an entry in a toast, and moves focus to an added entry and from a r
   await user.click(send());
   await expectToast(contract.success);
   expect(arrived[0]?.workExperience).toEqual([job, { ...job, title: 'Driver' }]);
+});
+
+it('tells a half-typed date from a missing one, at the field and in the summary', async () => {
+  const { arrived } = formDouble(contract);
+  const user = await open();
+  await contract.fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
+  halfType('Start date', 1);
+  await user.click(send());
+  const said = 'must be a real date, with month, day and full year';
+  expect(
+    within(await summary())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Job 2: Title: required',
+    `Job 2: Start date: ${said}`,
+    'Job 2: End date: required',
+    'Job 2: Reason for leaving: required',
+  ]);
+  const [, start] = screen.getAllByLabelText('Start date');
+  expect(errorOf(start!)).toBe(`Start date ${said}`);
+  await user.tab();
+  expect(errorOf(start!)).toBe(`Start date ${said}`);
+  expect(arrived).toEqual([]);
+
+  // The field of a job is the same one after the job before it is gone.
+  await user.click(screen.getByRole('button', { name: 'Remove Job 1' }));
+  await user.click(send());
+  expect(errorOf(start!)).toBe(`Start date ${said}`);
+  Object.defineProperty(start, 'validity', { value: { badInput: false } });
+  setDate('Start date', '2021-05-01');
+  await waitFor(() => expect(errorOf(start!)).toBeNull());
 });

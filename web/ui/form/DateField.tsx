@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '#graph/shared/validation/forms.rules';
 import { Field } from './Field.tsx';
 import { useNamedField, type Rest, type Words } from './fields.tsx';
 import { TextInput } from './inputs.ts';
@@ -12,8 +11,7 @@ interface Bounds {
 
 /**
  * The browser's date field. Value and bounds are set outside of React: setting either clears a
- * half-typed date, and bounds that depend on today can't be prerendered. A half-typed date has no
- * value, so validation asks the element.
+ * half-typed date, and bounds that depend on today can't be prerendered.
  */
 export function DateField({
   name,
@@ -29,9 +27,7 @@ export function DateField({
     id,
     input: { value, ...input },
     error,
-  } = useNamedField(name, () =>
-    element.current?.validity.badInput ? messages.noDay(label) : undefined,
-  );
+  } = useNamedField(name, label);
   const [first] = useState(value || undefined);
   const shown = useRef(value);
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { getIn, useField, useFormikContext, type FieldValidator } from 'formik';
+import { getIn, useField, useFormikContext } from 'formik';
 import { uiCopy } from '../copy.ts';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import { useFieldId } from './Form.tsx';
+import { halfTyped } from './halfTyped.ts';
 import { Select, TextArea, TextInput } from './inputs.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -14,8 +15,11 @@ import { refusedMessages } from './refusals.ts';
 /**
  * A Formik field by name: id, value, handlers and current error. Doesn't validate on blur: a
  * message that appears or disappears between pressing and releasing a button would move the button.
+ * @param label of a date or time, which can be half typed
  */
-export function useNamedField(name: string, validate?: FieldValidator) {
+export function useNamedField(name: string, label?: string) {
+  const id = useFieldId(name);
+  const validate = label === undefined ? undefined : () => halfTyped(id, label);
   const [{ onBlur: _, ...input }, meta, helpers] = useField<string>({ name, validate });
   const { status, submitCount, values } = useFormikContext();
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(
@@ -23,7 +27,7 @@ export function useNamedField(name: string, validate?: FieldValidator) {
   )?.[1];
   // Formik marks all fields as touched on submit; don't show errors on a field added after that.
   const own = meta.touched && submitCount > 0 ? meta.error : undefined;
-  return { id: useFieldId(name), input, helpers, error: own ?? refused };
+  return { id, input, helpers, error: own ?? refused };
 }
 
 export type Words = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string };
@@ -39,8 +43,8 @@ export function TextField({
   hint,
   optional,
   ...rest
-}: Words & Rest<'input'>): ReactNode {
-  const { id, input, error } = useNamedField(name);
+}: Words & Rest<'input'> & { label: string }): ReactNode {
+  const { id, input, error } = useNamedField(name, label);
   return (
     <Field {...{ id, label, hint, optional, error }}>
       {(control) => <TextInput {...rest} {...input} {...control} />}

@@ -83,6 +83,13 @@ export async function paste(
 export const setDate = (label: string | RegExp, day: string, at = 0): void =>
   void fireEvent.change(screen.getAllByLabelText(label)[at]!, { target: { value: day } });
 
+/** Leaves a date or time half typed: the browser says so, and gives no value. jsdom can't. */
+export function halfType(label: string, at = 0): void {
+  const field = screen.getAllByLabelText(label)[at]!;
+  fireEvent.change(field, { target: { value: '' } });
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+}
+
 export const errorOf = (field: HTMLElement): string | null =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
