@@ -119,7 +119,7 @@ export const correctCopy = {
     failed: 'The start wasn’t undone',
   },
   waive: {
-    hint: 'It isn’t charged. The client is told by email, or is on Today under Clients to Call.',
+    hint: 'It isn’t charged. An unpaid invoice that has it is replaced by one without it; from one that is partly paid, the next invoice gives it back. The client is told by email, or is on Today under Clients to Call.',
     submit: 'Waive the Fee',
     sending: 'Waiving…',
     done: 'The fee is waived',

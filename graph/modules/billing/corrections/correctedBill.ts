@@ -53,7 +53,7 @@ export async function correctBill(
   if (isSame) return;
   const line = {
     corrects: visit,
-    unit: 'hour',
+    unit: billed.visitCancelled ? null : 'hour',
     serviceDate: billed.serviceDate ?? billed.invoice.issueDate,
     createdAt,
   };

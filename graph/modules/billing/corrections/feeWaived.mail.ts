@@ -9,11 +9,16 @@ export interface FeeWaivedData {
   day: string;
   /** The fee that is not charged, dollars with two decimals. */
   fee: string;
+  /** Number of the invoice that has it, if that one stays: the next one gives it back. */
+  creditedFrom: string | null;
 }
+
+export const creditedInWords = (invoiceNumber: string): string =>
+  `It’s on invoice ${invoiceNumber}, which stays as it is. Your next invoice gives it back.`;
 
 /** Sent to the client whose cancellation fee the office waives. */
 export const feeWaived = (
-  { firstName, day, fee }: FeeWaivedData,
+  { firstName, day, fee, creditedFrom }: FeeWaivedData,
   provider: Provider,
 ): RenderedMail =>
   renderMail(
@@ -23,7 +28,7 @@ export const feeWaived = (
       paragraphs: [
         greeting(firstName),
         `You owe nothing for your canceled visit on ${dateInWords(day)}. We told you about a fee of ${asDollars(fee)}; we don’t charge it.`,
-        'There’s nothing you need to do.',
+        creditedFrom === null ? 'There’s nothing you need to do.' : creditedInWords(creditedFrom),
       ],
       after: [`Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },

@@ -41,9 +41,14 @@ import {
   timeExceptionKinds,
   type VisitTimeChoice,
 } from '../../scheduling/visit-records/visitRecord.rules.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { keptBy, withdraw } from '../invoicing/cancelInvoice.commands.ts';
+import { billVisits } from '../invoicing/invoicing.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
 import { correctBill } from './correctedBill.ts';
+import { creditedInWords } from './feeWaived.mail.ts';
 
 /**
  * Corrects a completed visit: who came, what for, and when it began and ended. Its cost follows,
@@ -166,9 +171,11 @@ export async function undoVisitStart(
 }
 
 /**
- * Waives the fee of a canceled visit until it is billed, and tells the client.
+ * Waives the fee of a canceled visit until it is paid, and tells the client. An unpaid invoice that
+ * has it is canceled, and one of what else was on it takes its place; from one that stays, because
+ * it is partly paid, the next invoice gives it back.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or is on an invoice
+ * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or it was paid
  */
 export async function waiveCancellationFee(
   context: GraphContext,
@@ -179,18 +186,25 @@ export async function waiveCancellationFee(
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
+    // Before its client, as payments are.
+    await lockInvoiceOf(em, id);
     const visit = await lockVisit(em, id, ['cancelled']);
-    const invoice = await invoiceOf(em, visit.id);
-    if (invoice !== null)
-      throw UserError.of(
-        RefusalCode.CONFLICT,
-        `This fee is on invoice ${invoice}. Cancel that invoice first.`,
-      );
+    const invoice = await lockInvoiceOf(em, id);
     if (Number(visit.cancelFee ?? 0) === 0)
       throw UserError.of(RefusalCode.CONFLICT, 'This visit has no cancellation fee.');
+    if (invoice?.status === 'paid')
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This fee was paid with invoice ${invoice.invoiceNumber}. Please refund it there instead.`,
+      );
     const fee = visit.cancelFee!;
     noteOf(em, visit, { userId, reason, now }).feeWaived = fee;
     visit.cancelFee = '0.00';
+    await em.flush();
+    const isReplaced = invoice !== null && (await keptBy(em, invoice)) === null;
+    if (isReplaced) await replaceWithout(em, context, invoice, visit, { reason, now });
+    else await correctBill(em, visit, context.settings.billMinimum, now);
+    const creditedFrom = isReplaced || invoice === null ? null : invoice.invoiceNumber;
     await em.populate(visit, ['client.user']);
     const { user } = visit.client;
     const to = mailboxOf(user);
@@ -198,17 +212,43 @@ export async function waiveCancellationFee(
       await context.jobs.enqueue(em, sendMail, {
         template: 'feeWaived',
         to,
-        data: { firstName: user.firstName, day: dayIn(visit.scheduledDate), fee },
+        data: { firstName: user.firstName, day: dayIn(visit.scheduledDate), fee, creditedFrom },
       });
     else
       sayByPhone(
         em,
         visit.client,
-        `The cancellation fee of ${asDollars(fee)} for the visit on ${dayInWords(dayIn(visit.scheduledDate))} is waived. Nothing is due for it.`,
+        `The cancellation fee of ${asDollars(fee)} for the visit on ${dayInWords(dayIn(visit.scheduledDate))} is waived. ${creditedFrom === null ? 'Nothing is due for it.' : creditedInWords(creditedFrom)}`,
         now,
       );
   });
   return id;
+}
+
+/** Locks the invoice that bills a visit; null if none does. */
+async function lockInvoiceOf(em: EntityManager, appointment: string): Promise<Invoice | null> {
+  const line = isIdentifier(appointment)
+    ? await em.findOne(InvoiceItem, { appointment, withdrawn: false })
+    : null;
+  return line && lockForUpdate(em, Invoice, line.invoice.id, 'This invoice');
+}
+
+/** Cancels a locked invoice, and bills what was on it besides a visit. */
+async function replaceWithout(
+  em: EntityManager,
+  context: GraphContext,
+  invoice: Invoice,
+  visit: Appointment,
+  { reason, now }: Pick<Correcting, 'reason' | 'now'>,
+): Promise<void> {
+  const lines = await em.find(InvoiceItem, { invoice });
+  const only = lines
+    .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? [])
+    .filter((id) => id !== visit.id);
+  const rebill = only.length > 0;
+  await withdraw(em, context, invoice, { reason, rebill }, now);
+  const clientId = invoice.client.id;
+  if (rebill) await billVisits(em, context, { clientId, only, through: dayIn(now) }, now);
 }
 
 /** Locks its client as billing does, so that nobody bills it meanwhile. */

@@ -80,7 +80,7 @@ export class VisitCorrectionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Waives the fee of a canceled visit until it is billed. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or an invoice bills it.',
+      'Waives the fee of a canceled visit until it is paid. An unpaid invoice that has it is canceled and replaced by one of what else was on it; if it is partly paid, the next invoice gives it back. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or it was paid.',
   })
   waiveCancellationFee(
     @Arg('input', () => WaiveCancellationFeeInput, { description: 'The visit and the reason.' })

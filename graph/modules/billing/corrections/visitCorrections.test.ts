@@ -118,7 +118,7 @@ it('corrects who came, what for and when; the cost follows, and the records stay
   expect(rows).toEqual([{ at: begun, settled_time: 'typed' }]);
 });
 
-it('waives the fee of a canceled visit with a reason, until it is billed', async () => {
+it('waives the fee of a canceled visit with a reason', async () => {
   const cancelled = (cancelFee: string) =>
     visit({
       status: 'cancelled',
@@ -394,6 +394,117 @@ describe('a billed visit', () => {
     ).rows;
     const { userErrors } = await app.change('removeCustomLine', { id }, cast.tokens.staff);
     expect(userErrors).toMatchObject(conflict());
+  });
+});
+
+describe('a cancellation fee that is billed', () => {
+  const cancelled = () =>
+    visit({
+      status: 'cancelled',
+      cancelledAt: begun,
+      cancelFee: '36.00',
+      startedAt: null,
+      completedAt: null,
+    });
+  const waive = (id: string) => put('waiveCancellationFee', { id });
+  const pay = async (invoiceId: string, amount: string): Promise<void> =>
+    expect(
+      (
+        await app.change(
+          'recordPayment',
+          { invoiceId, amount, paymentMethod: 'CHECK' },
+          cast.tokens.staff,
+        )
+      ).userErrors,
+    ).toEqual([]);
+  const invoices = async () =>
+    (
+      await ask<{ officeInvoices: { nodes: Record<string, unknown>[] } }>(
+        `{ officeInvoices(filter: { clientId: "${cast.client.id}" }) { nodes { invoiceNumber status amount { amount } replaces replacedBy } } }`,
+      )
+    ).officeInvoices.nodes;
+  /** The mails that waiving it sends, by subject. */
+  const mailsOfWaiving = async (id: string) => {
+    const mails = mailbox(app.services);
+    await mails();
+    expect(await waive(id)).toEqual([]);
+    return (await mails())
+      .map(({ headers, text }) => ({ subject: /^Subject: (.*)$/m.exec(headers)![1]!, text }))
+      .sort((one, other) => (one.subject < other.subject ? -1 : 1));
+  };
+
+  it('alone on its invoice: the invoice no longer counts', async () => {
+    const booked = await cancelled();
+    const first = (await bill()).invoice!;
+    const told = await mailsOfWaiving(booked.id);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Invoice ${first.invoiceNumber} no longer counts`,
+      'You owe nothing for your canceled visit',
+    ]);
+    expect(told[0]!.text).toContain('You owe nothing for what was on it.');
+    expect(await invoices()).toMatchObject([{ status: 'CANCELLED', replacedBy: [] }]);
+    expect(await toBill()).toEqual([]);
+    expect(await corrections(booked.id)).toMatchObject([
+      { reason: 'She wrote the wrong one.', feeWaived: { amount: '36.00' } },
+    ]);
+    expect(await waive(booked.id)).toMatchObject(conflict('This visit has no cancellation fee.'));
+  });
+
+  it('with others: a new invoice of just those others replaces it at once', async () => {
+    const booked = await cancelled();
+    await visit({ scheduledDate: at(-3, '09:00') });
+    const first = (await bill()).invoice!;
+    expect(first.amount.amount).toBe('144.00');
+    await visit({ scheduledDate: at(-1, '09:00'), startedAt: null, completedAt: null });
+    const told = await mailsOfWaiving(booked.id);
+    const all = await invoices();
+    expect(all).toHaveLength(2);
+    const second = all.find(({ status }) => status === 'PENDING')!;
+    expect(second).toMatchObject({
+      amount: { amount: '108.00' },
+      replaces: [first.invoiceNumber],
+    });
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Invoice ${first.invoiceNumber} no longer counts`,
+      'You owe nothing for your canceled visit',
+      expect.stringContaining(`Your invoice ${second.invoiceNumber as string}`),
+    ]);
+    // What has come up since waits for its own run.
+    expect(await charges()).toHaveLength(1);
+  });
+
+  it('partly paid: the next invoice gives it back, and the client reads so', async () => {
+    const booked = await cancelled();
+    await visit({ scheduledDate: at(-3, '09:00') });
+    const first = (await bill()).invoice!;
+    await pay(first.id, '10.00');
+    const told = await mailsOfWaiving(booked.id);
+    expect(told.map(({ subject }) => subject)).toEqual(['You owe nothing for your canceled visit']);
+    expect(told[0]!.text).toContain(
+      `It’s on invoice ${first.invoiceNumber}, which stays as it is. Your next invoice gives it back.`,
+    );
+    expect(await toBill()).toEqual([
+      {
+        description: `Credit for Cancellation fee, ${booked.serviceType} (${first.invoiceNumber})`,
+        quantity: '1.00',
+        amount: '-36.00',
+      },
+    ]);
+    expect(await waive(booked.id)).toMatchObject(conflict('This visit has no cancellation fee.'));
+  });
+
+  it('paid: is refused, and says what to do instead', async () => {
+    const booked = await cancelled();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '36.00');
+    expect(await waive(booked.id)).toMatchObject([
+      {
+        code: 'CONFLICT',
+        message: `This fee was paid with invoice ${first.invoiceNumber}. Please refund it there instead.`,
+      },
+    ]);
+    expect((await stored(booked.id)).cancelFee).toBe('36.00');
+    expect(await corrections(booked.id)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GraphContext } from '../../../shared/context.ts';
+import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
@@ -34,31 +34,42 @@ export async function cancelInvoice(
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
       assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
-      const { kept } = await moneyOf(em, invoice);
-      if (kept !== '0.00')
-        throw UserError.of(
-          RefusalCode.CONFLICT,
-          `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`,
-        );
-      const corrected = await correctedOn(em, invoice.id);
-      if (corrected !== null)
-        throw UserError.of(
-          RefusalCode.CONFLICT,
-          `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`,
-        );
-      const now = clock();
-      em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
-      await em.flush();
-      await releaseCharges(em, invoice.id, { rebill });
-      await em.populate(invoice, ['client.user']);
-      const mail = cancelledMail(invoice, rebill, context.settings.provider.email);
-      await context.jobs.enqueue(em, sendMail, mail);
-      if (mail.template === 'invoiceCancelledToPost')
-        sayByPhone(em, invoice.client, cancelledInWords(invoice, rebill), now);
+      const fault = await keptBy(em, invoice);
+      if (fault !== null) throw UserError.of(RefusalCode.CONFLICT, fault);
+      await withdraw(em, context, invoice, { reason, rebill }, clock());
       return { id: invoice.id };
     }),
   );
   return outcome.id;
+}
+
+/** Returns what keeps a locked invoice from being canceled; null if nothing does. */
+export async function keptBy(em: EntityManager, invoice: Invoice): Promise<string | null> {
+  const { kept } = await moneyOf(em, invoice);
+  if (kept !== '0.00')
+    return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
+  const corrected = await correctedOn(em, invoice.id);
+  return corrected === null
+    ? null
+    : `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
+}
+
+/** Cancels a locked invoice that nothing keeps, releases what was on it, and tells who got it. */
+export async function withdraw(
+  em: EntityManager,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  invoice: Invoice,
+  { reason, rebill }: { reason: string; rebill: boolean },
+  now: Date,
+): Promise<void> {
+  em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
+  await em.flush();
+  await releaseCharges(em, invoice.id, { rebill });
+  await em.populate(invoice, ['client.user']);
+  const mail = cancelledMail(invoice, rebill, settings.provider.email);
+  await jobs.enqueue(em, sendMail, mail);
+  if (mail.template === 'invoiceCancelledToPost')
+    sayByPhone(em, invoice.client, cancelledInWords(invoice, rebill), now);
 }
 
 /** Addressed to the client, or, as the invoice was, to the office. */

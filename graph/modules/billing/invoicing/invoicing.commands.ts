@@ -36,6 +36,8 @@ export interface Bill extends Period {
   notes?: string | null;
   /** Visits and custom lines that stay unbilled. */
   leaveOut?: readonly string[];
+  /** If given, the only visits and custom lines to bill. */
+  only?: readonly string[];
 }
 
 /**
@@ -81,13 +83,18 @@ export async function issueInvoice(
 export async function billVisits(
   em: EntityManager,
   { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
-  { clientId, notes, leaveOut = [], ...period }: Bill,
+  { clientId, notes, leaveOut = [], only, ...period }: Bill,
   now: Date,
 ): Promise<Invoice | null> {
   const client = await lockForUpdate(em, Client, clientId, 'This client');
   const unbilled = await chargesOf(kysely(em), client.id, period, settings.billMinimum);
   assertThere(unbilled, leaveOut);
-  const charges = unbilled.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, maxLines);
+  const charges = unbilled
+    .filter((charge) => !isLeftOut(charge, leaveOut))
+    .filter(
+      ({ appointmentId, customLineId }) => only?.includes((appointmentId ?? customLineId)!) ?? true,
+    )
+    .slice(0, maxLines);
   if (charges.length === 0 || creditsExceed(charges)) return null;
   const invoice = await writeInvoice(
     em,
