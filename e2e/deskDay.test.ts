@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Locator } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, linkTo, mailsWith, openForm, send, type Mail } from './support/forms.ts';
 import { Hands } from './support/hands.ts';
+import { firstAdmin } from './support/office.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
-
-const run = promisify(execFile);
 
 /** YYYY-MM-DD in Phoenix, seven hours behind UTC all year. */
 const dayFromToday = (days: number): string =>
@@ -15,22 +12,6 @@ const dayFromToday = (days: number): string =>
 // By phone; deskBilling, deskInbox, deskRecords, deskSchedule and deskToday work by keyboard.
 describe('a day at the office, by phone', () => {
   const { site, browser } = siteAndBrowser({ DEMO: '0' });
-
-  /** Runs what `npm run admin` runs on this installation. @returns the link that it prints */
-  async function firstAdmin(): Promise<string> {
-    const { stdout } = await run(
-      process.execPath,
-      [
-        'dist/graph/cli/admin.js',
-        process.cwd(),
-        'create-staff',
-        ...['--email', 'boss@office.example', '--first-name', 'Ana', '--last-name', 'Ruiz'],
-        '--admin',
-      ],
-      { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PROVIDER_URL: site.url } },
-    );
-    return /http\S+\/accept-invitation\?token=\S+/.exec(stdout)![0];
-  }
 
   /** What Rose does with the invitation that the office’s admission sends her. */
   async function acceptInvitation(): Promise<void> {
@@ -86,7 +67,7 @@ describe('a day at the office, by phone', () => {
       await hands.press(dialog.locator('button[type=submit]'));
     };
 
-    await page.goto(await firstAdmin());
+    await page.goto(await firstAdmin(site, 'boss@office.example'));
     await hands.write(page.getByLabel('Password', { exact: true }), 'Sunny-Day-99!');
     await hands.write(page.getByLabel('Confirm password'), 'Sunny-Day-99!');
     await hands.press(main.locator('button[type=submit]'));

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { visit, type StoryBrowser, type Visit } from './browser.ts';
+import { linkTo } from './forms.ts';
+import { Hands } from './hands.ts';
+import { demoPassword, tryLogIn } from './portal.ts';
+import type { Site } from './site.ts';
+
+const run = promisify(execFile);
+
+/** Runs what `npm run admin` runs on an installation. @returns the link that it prints */
+export async function firstAdmin(site: Site, email: string): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      'dist/graph/cli/admin.js',
+      process.cwd(),
+      'create-staff',
+      ...['--email', email, '--first-name', 'Ana', '--last-name', 'Ruiz'],
+      '--admin',
+    ],
+    { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PROVIDER_URL: site.url } },
+  );
+  return /http\S+\/accept-invitation\?token=\S+/.exec(stdout)![0];
+}
+
+interface Answer {
+  data?: { answer: { userErrors: { message: string }[] } };
+  errors?: { message: string }[];
+}
+
+/**
+ * Sends a mutation.
+ * @param selected what to select of its answer, besides its refusals
+ * @throws if it is refused
+ */
+export async function change<Selected>(
+  { url }: Site,
+  mutation: string,
+  input: Record<string, unknown>,
+  selected = '',
+  token = '',
+): Promise<Selected> {
+  const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+  const sent = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({
+      query: `mutation($input: ${type}!) { answer: ${mutation}(input: $input) { ${selected} userErrors { message } } }`,
+      variables: { input },
+    }),
+  });
+  const { data, errors } = (await sent.json()) as Answer;
+  const refused = errors ?? data?.answer.userErrors ?? [];
+  if (refused.length > 0)
+    throw new Error(`${mutation}: ${refused.map(({ message }) => message).join(', ')}`);
+  return data!.answer as unknown as Selected;
+}
+
+/** Opens an account with the password of all test accounts. @returns its token */
+export async function accept(site: Site, link: string): Promise<string> {
+  const { token } = await change<{ token: string }>(
+    site,
+    'acceptInvitation',
+    {
+      token: new URL(link, site.url).searchParams.get('token'),
+      password: demoPassword,
+      confirmPassword: demoPassword,
+    },
+    'token',
+  );
+  return token;
+}
+
+/** The office of an installation without demo data. */
+export class Office {
+  private token = '';
+  private readonly email = 'boss@office.example';
+  constructor(
+    private readonly site: Site,
+    private readonly browser: StoryBrowser,
+  ) {}
+
+  async open(): Promise<void> {
+    this.token = await accept(this.site, await firstAdmin(this.site, this.email));
+  }
+
+  /** Sends a mutation as the office. @returns the id of what it made */
+  async make(mutation: string, what: string, input: Record<string, unknown>): Promise<string> {
+    const { it } = await change<{ it: { id: string } }>(
+      this.site,
+      mutation,
+      input,
+      `it: ${what} { id }`,
+      this.token,
+    );
+    return it.id;
+  }
+
+  service(name: string, basePrice: string): Promise<string> {
+    return this.make('addService', 'service', { name, basePrice, category: 'personal-care' });
+  }
+
+  /** A caregiver who works around the clock. `token` is their phone's. */
+  async caregiver(name: string): Promise<{ id: string; email: string; token: string }> {
+    const email = `${randomUUID()}@care.example`;
+    const id = await this.make('addCaregiver', 'caregiver', { email, ...namesOf(name) });
+    await change(
+      this.site,
+      'setCaregiverAvailability',
+      {
+        id,
+        hours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
+          dayOfWeek,
+          startTime: '00:00',
+          endTime: '23:59',
+        })),
+      },
+      '',
+      this.token,
+    );
+    const link = await linkTo(this.site, email, '/accept-invitation');
+    return { id, email, token: await accept(this.site, link) };
+  }
+
+  /** A client, with an account if there is an email. */
+  async client(name: string, email?: string): Promise<string> {
+    const phone = '602-555-0142';
+    const id = await this.make('admitClient', 'client', { email, phone, ...namesOf(name) });
+    if (email) await accept(this.site, await linkTo(this.site, email, '/accept-invitation'));
+    return id;
+  }
+
+  /** At a page of the desk with a touch screen, where moving between fields takes no presses. */
+  async at(path: string): Promise<Visit & { hands: Hands }> {
+    const visitor = await visit(this.browser, this.site.url, 'desktop', { hasTouch: true });
+    await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
+    await tryLogIn(visitor.page, this.email);
+    await visitor.page.waitForURL(`**${path}`);
+    return { ...visitor, hands: new Hands() };
+  }
+}
+
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { firstName, lastName };
+}
