@@ -1,25 +1,54 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import {
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { semanticNonNull } from '../server/graphql/rootFields.ts';
+import { topicsOf } from '../shared/operations/topics.ts';
 import { graphSchema } from '../server/graphql/schema.ts';
 
-const file = 'graph/schema.graphql';
-const head =
-  '# The contract of the graph, emitted from the resolvers by `npm run codegen`. Do not edit.\n\n';
-
 /**
- * Writes the schema or, with `--check`, only checks the committed one (exits with 1 if it is
- * outdated).
+ * Writes what the resolvers say, the schema and the topics of its operations, or, with `--check`,
+ * only checks the committed files (exits with 1 if one is outdated).
  */
 async function main(): Promise<void> {
-  const emitted = `${head}${sdlOf(lexicographicSortSchema(graphSchema()))}\n`;
-  if (!process.argv.includes('--check')) return writeFile(file, emitted);
-  const committed = await readFile(file, 'utf8').catch(() => '');
-  if (committed === emitted) return;
-  console.error(
-    `${file} is not what the resolvers say. Run \`npm run codegen\` and commit the result.`,
-  );
-  process.exitCode = 1;
+  const schema = lexicographicSortSchema(graphSchema());
+  const emitted = {
+    'graph/schema.graphql': `# The contract of the graph, emitted from the resolvers by \`npm run codegen\`. Do not edit.\n\n${sdlOf(schema)}\n`,
+    'web/app/graph/topics.generated.ts': topicsFile(schema),
+  };
+  for (const [file, content] of Object.entries(emitted)) {
+    if (!process.argv.includes('--check')) await writeFile(file, content);
+    else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+      console.error(
+        `${file} is not what the resolvers say. Run \`npm run codegen\` and commit the result.`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}
+
+function topicsFile(schema: GraphQLSchema): string {
+  const table = (name: string, root: GraphQLObjectType): string =>
+    `export const ${name}: Topics = {\n${Object.values(root.getFields())
+      .map(
+        (field) =>
+          `  ${field.name}: [${topicsOf(field)
+            .map((topic) => `'${topic}'`)
+            .join(', ')}],\n`,
+      )
+      .join('')}};\n`;
+  return `// The topics of each operation, emitted from the resolvers by \`npm run codegen\`. Do not edit.
+import type { Topic } from '#graph/shared/operations/topics.rules';
+
+type Topics = Readonly<Record<string, readonly Topic[]>>;
+
+/** What a query depends on. */
+${table('topicsOfQuery', schema.getQueryType()!)}
+/** What a mutation changes. */
+${table('topicsOfMutation', schema.getMutationType()!)}`;
 }
 
 /** Prints a schema with `@semanticNonNull`, since graphql-js prints no directives of fields. */

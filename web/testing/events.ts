@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Topic } from '#graph/modules/desk/live.rules';
+import type { Topic } from '#graph/shared/operations/topics.rules';
 import { eventsAddress, server } from './graph.ts';
 
 interface Stream {

@@ -6,10 +6,14 @@ import { usd } from '../../shared/money.ts';
 import { analyticsOf } from './analytics.queries.ts';
 import { maxPeriods, type AnalyticsUnit } from './analytics.rules.ts';
 import { AnalyticsPeriod, AnalyticsUnitEnum } from './analytics.type.ts';
+import { Audited, impersonal } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 @Resolver()
 export class AnalyticsResolver {
   @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics()
   @Query(() => [AnalyticsPeriod], {
     description: `Business figures by day, week or month, computed when asked for, oldest first. Covers every whole period that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${maxPeriods} periods.`,
   })

@@ -6,10 +6,14 @@ import { sumOf } from '../billing/invoices/totals.ts';
 import { maxPeriods } from './analytics.rules.ts';
 import { outstandingByAge, reportOf } from './reports.queries.ts';
 import { Reports, ReportsInput } from './reports.type.ts';
+import { Audited, impersonal } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 @Resolver()
 export class ReportsResolver {
   @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics()
   @Query(() => Reports, {
     description: `Visits, hours, income, cancellations and new clients by day, week or month, in whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${maxPeriods} periods.`,
   })

@@ -9,9 +9,14 @@ import { asActor } from '../../database/actor.ts';
 import { whoMay } from '../identity/authorization.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { mutations, otherRows, queries } from './operations.ts';
-import type { Caller, Subject } from './recorder.ts';
-import { ownSubject, type Arguments, type Audited } from './subjects.ts';
+import {
+  auditRuleOf,
+  ownSubject,
+  type Arguments,
+  type AuditRule,
+  type Subject,
+} from '../../shared/operations/audited.ts';
+import type { Caller } from './recorder.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
@@ -25,28 +30,25 @@ const denials: ReadonlySet<unknown> = new Set([
   RefusalCode.ACCOUNT_INACTIVE,
 ]);
 
-/** An operation that is not declared: it is logged, and a test fails. */
-const undeclared: Audited = { reads: () => [null] };
-
 /**
  * Wraps every top-level field of the graph so that the audit log records it, whether a request
  * comes by GraphQL or REST.
+ * @throws Error when one has no @Audited
  */
 export function auditOperations(schema: GraphQLSchema): void {
-  wrapFields(schema.getQueryType(), queries, read);
-  wrapFields(schema.getMutationType(), mutations, write);
+  wrapFields(schema.getQueryType(), read);
+  wrapFields(schema.getMutationType(), write);
 }
 
 function wrapFields(
   root: GraphQLObjectType | null | undefined,
-  declared: typeof queries,
-  audited: (name: string, how: Audited, resolve: Resolve) => Resolve,
+  audited: (name: string, how: AuditRule, resolve: Resolve) => Resolve,
 ): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const own = ['', 'CLIENT'].includes(whoMay(field));
     field.resolve = audited(
       field.name,
-      { ...(declared[field.name] ?? undeclared), own },
+      { ...auditRuleOf(field), own },
       field.resolve ?? defaultFieldResolver,
     ) as typeof field.resolve;
   }
@@ -55,11 +57,11 @@ function wrapFields(
 /** Runs a REST row without an operation of the graph, recorded in the audit log. */
 export async function auditedRow(
   name: string,
+  how: AuditRule,
   context: GraphContext,
   args: Arguments,
   work: () => Promise<void>,
 ): Promise<void> {
-  const how = otherRows[name] ?? undeclared;
   try {
     await work();
     noteRead(name, how, {}, args, context);
@@ -70,7 +72,7 @@ export async function auditedRow(
 }
 
 const read =
-  (name: string, how: Audited, resolve: Resolve): Resolve =>
+  (name: string, how: AuditRule, resolve: Resolve): Resolve =>
   async (source, args, context, info) => {
     try {
       const answer: unknown = await resolve(source, args, context, info);
@@ -83,7 +85,7 @@ const read =
   };
 
 const write =
-  (name: string, how: Audited, resolve: Resolve): Resolve =>
+  (name: string, how: AuditRule, resolve: Resolve): Resolve =>
   (source, args, context, info) =>
     asActor({ ...callerOf(context), operation: name }, async () => {
       try {
@@ -107,7 +109,7 @@ const write =
 
 function noteRead(
   name: string,
-  how: Audited,
+  how: AuditRule,
   answer: unknown,
   args: Arguments,
   context: GraphContext,
@@ -119,7 +121,7 @@ function noteRead(
 
 async function noteFailure(
   name: string,
-  how: Audited,
+  how: AuditRule,
   error: unknown,
   args: Arguments,
   context: GraphContext,
@@ -151,7 +153,7 @@ const emailPattern = /^[\x21-\x7e]{3,254}$/;
 
 /** Returns whom a denied operation was about, as far as its arguments or the viewer show. */
 function subjectOf(
-  { id: kindOfId, own }: Audited,
+  { id: kindOfId, own }: AuditRule,
   args: Arguments,
   { viewer }: GraphContext,
 ): Subject | null {

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { searchWords } from '../../database/search.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
@@ -9,6 +10,27 @@ import {
   type AuditEntryType,
 } from './auditEntry.type.ts';
 import { auditLogPage, auditTrailPage, entryOf, isLineNumber } from './auditTrail.queries.ts';
+import {
+  Audited,
+  client,
+  each,
+  subject,
+  type Arguments,
+  type Page,
+  type Subject,
+} from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
+
+/**
+ * A search for clients reads their data, so each is logged. Reading the whole log is one line, or
+ * the log would fill itself.
+ */
+const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] =>
+  searchWords((filter as { client?: string | null } | null)?.client ?? '').length > 0
+    ? each(({ subject: of }: { subject: Subject }) => subject(of.kind, of.id))(nodes as never[])
+    : nodes.length > 0
+      ? [null]
+      : [];
 
 /**
  * The audit log: one client's trail, for the office when a client asks who has seen their data, and
@@ -17,6 +39,8 @@ import { auditLogPage, auditTrailPage, entryOf, isLineNumber } from './auditTrai
 @Resolver()
 export class AuditTrailResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: (_page, { clientId }) => [client(clientId)] })
+  @Topics()
   @Query(() => AuditEntryConnection, {
     description: `Who read or changed a client's data, and who was denied access, newest first. Reading the trail is recorded, too. A read appears within a second; repeats within a minute are counted, and the count appears at the end of that minute. {who}. NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
   })
@@ -34,6 +58,8 @@ export class AuditTrailResolver {
   }
 
   @Authorized('ADMIN')
+  @Audited({ reads: linesShown })
+  @Topics()
   @Query(() => AuditEntryConnection, {
     description: `The whole audit log, newest first: who read, changed or was denied what, and whose data it was. Reading it is recorded, too. {who}. ${pageArguments.refusals}`,
   })

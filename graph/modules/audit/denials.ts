@@ -1,7 +1,8 @@
 import { networkOf } from '../identity/limits/addressLimit.ts';
 import { denialsApart, subjectsNamed } from './audit.rules.ts';
 import { Repeats } from './repeats.ts';
-import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitingRow.ts';
+import type { Subject } from '../../shared/operations/audited.ts';
+import { waitingRow, type Caller, type WaitingRow } from './waitingRow.ts';
 
 /**
  * The denials of one minute. A caller's first denial at an operation gets its own row; further ones

@@ -4,9 +4,10 @@ import { networkOf } from '../identity/limits/addressLimit.ts';
 import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
 import { Denials } from './denials.ts';
 import { Repeats } from './repeats.ts';
-import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitingRow.ts';
+import type { Subject } from '../../shared/operations/audited.ts';
+import { waitingRow, type Caller, type WaitingRow } from './waitingRow.ts';
 
-export type { Caller, Subject } from './waitingRow.ts';
+export type { Caller } from './waitingRow.ts';
 
 /**
  * Inserts all rows in one statement. The transaction gets its number before its first row does: the

@@ -1,4 +1,5 @@
 import { plainAddress } from '../../database/actor.ts';
+import type { Subject } from '../../shared/operations/audited.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditDetails } from './auditEntry.entity.ts';
@@ -11,17 +12,6 @@ export interface Caller {
   requestId: string | null;
   /** The caller's address; absent for the command line. */
   ip?: string;
-}
-
-/**
- * Whose data it is. What belongs to a client ("invoice", "appointment", "recurring-appointment",
- * "user") is resolved on writing and logged under the client. An email address is replaced by its
- * account and never stored.
- */
-export interface Subject {
-  kind: string;
-  /** A uuid; an address for the kind "email". */
-  id: string;
 }
 
 /** A row waiting to be written. */

@@ -18,6 +18,8 @@ import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
+import { Audited, own } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 const usualMonths = 6;
 const maxMonths = 12;
@@ -26,6 +28,8 @@ const maxMonths = 12;
 @Resolver()
 export class BillingResolver {
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => InvoiceConnection, {
     description: `The signed-in client's invoices, newest issue date first. {who}. ${pageArguments.refusals}`,
   })
@@ -55,6 +59,8 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => [InvoiceType], {
     description: `The signed-in client's unpaid invoices, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
   })
@@ -71,6 +77,8 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited({ id: 'invoice', ...own })
+  @Topics('portal')
   @Query(() => InvoiceType, {
     nullable: true,
     description:
@@ -87,6 +95,8 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => PaymentConnection, {
     description: `The signed-in client's payments and refunds, newest payment date first. {who}. ${pageArguments.refusals}`,
   })
@@ -115,6 +125,8 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => [BillingMonth], {
     description: `What the signed-in client was billed and paid, month by month, oldest first, through the current month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and ${maxMonths}.`,
   })
@@ -140,6 +152,8 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => BillingSummaryType, {
     description: 'What the signed-in client owes and has paid. {who}.',
   })

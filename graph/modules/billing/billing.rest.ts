@@ -1,3 +1,4 @@
+import { subject } from '../../shared/operations/audited.ts';
 import { z } from 'zod';
 import { downloadInvoice } from './pdf/download.ts';
 import { invoiceStatuses, paymentVoids } from './billing.rules.ts';
@@ -191,6 +192,11 @@ export const billingRows: readonly RestRow[] = [
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
     summary: 'The invoice as a PDF, saved as invoice-{id}.pdf.',
     description: 'Clients get their own invoices; staff and admins get those of every client.',
+    audited: {
+      id: 'invoice',
+      own: true,
+      reads: (_document, { id }) => [subject('invoice', id)],
+    },
     handle: async (context, { id = '' }, response) => {
       const { filename, bytes } = await downloadInvoice(context, id);
       response

@@ -8,11 +8,70 @@ import { dutiesOf, visitsOfToday } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
 import { maxFailedJobs, maxWaiting } from './today.rules.ts';
 import { DeskToday, type UnseenNotice } from './today.type.ts';
+import {
+  Audited,
+  each,
+  entry,
+  ofCaregiver,
+  ofClient,
+  subject,
+  type Subject,
+} from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
+import { officeTopics } from '../../shared/operations/topics.rules.ts';
+
+const ofMissing = ({ kind, id }: { kind: string; id: string }): Subject =>
+  subject(kind === 'hours' ? 'caregiver' : 'client', id);
+/**
+ * Clients whose visits are shown, people in the inbox, clients with incomplete records, and mail
+ * server messages.
+ */
+const shownToday = ({
+  openVisits,
+  lateVisits,
+  visits,
+  waiting,
+  missing,
+  suspendable,
+  toTell,
+  notesToSort,
+  timeOffRequests,
+  failedJobs,
+}: Record<
+  | 'openVisits'
+  | 'lateVisits'
+  | 'visits'
+  | 'waiting'
+  | 'missing'
+  | 'suspendable'
+  | 'toTell'
+  | 'notesToSort'
+  | 'timeOffRequests'
+  | 'failedJobs',
+  never[]
+>): (Subject | null)[] => [
+  ...each((row: Subject) => row)([
+    ...each(ofClient)([
+      ...openVisits,
+      ...lateVisits,
+      ...visits,
+      ...suspendable,
+      ...toTell,
+      ...notesToSort,
+    ]),
+    ...each(ofCaregiver)(timeOffRequests),
+    ...each(ofMissing)(missing),
+  ] as never[]),
+  ...each(entry)(waiting),
+  ...(failedJobs.length > 0 ? [null] : []),
+];
 
 /** The office's first screen. */
 @Resolver()
 export class DeskTodayResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: shownToday })
+  @Topics(...officeTopics)
   @Query(() => DeskToday, {
     description: "What needs the office's attention now, and today's visits. {who}.",
   })

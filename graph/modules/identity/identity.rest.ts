@@ -1,3 +1,4 @@
+import { impersonal } from '../../shared/operations/audited.ts';
 import { z } from 'zod';
 import { loginSchema, registerSchema } from './sign-in/signIn.input.ts';
 import { roles } from './identity.rules.ts';
@@ -85,6 +86,7 @@ export const identityRows: readonly RestRow[] = [
     summary: 'Redirects a browser to the sign-in screen.',
     description: 'A plain link of the pages; programs send a POST.',
     access: 'anyone',
+    audited: impersonal,
     handle: async (_context, _parameters, response) => response.redirect(302, '/login'),
     success: { status: 302, description: 'The sign-in screen.', headers: { Location: '/login' } },
   },

@@ -27,6 +27,8 @@ import {
   type SignupApplicationEntry,
   signupApplicationKind,
 } from '../intake/signup-applications/signupApplication.kind.ts';
+import { Audited, writes } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupApplication');
 
@@ -39,6 +41,8 @@ const conflicts = `{who}. NOT_FOUND when there is no such submission; refused as
 @Resolver()
 export class AdmissionResolver {
   @Authorized('OFFICE')
+  @Audited(writes('signup-application'))
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description: `Approves a sign-up application: creates the user and client and sends the invitation. ${account} ${conflicts}`,
   })
@@ -52,6 +56,8 @@ export class AdmissionResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('signup-application'))
+  @Topics('inbox')
   @Mutation(() => SignupApplicationPayload, {
     description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
   })
@@ -76,6 +82,8 @@ export class AdmissionResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('consultation'))
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description: `Admits someone who asked for a consultation as a client, and sends the invitation; the consultation becomes completed. ${account} ${conflicts}`,
   })
@@ -89,6 +97,8 @@ export class AdmissionResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('consultation-request'))
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description: `Admits someone who asked for a call about care as a client, and sends the invitation; the request becomes completed. Without an email in the form or the input, there is no account and nothing is sent. ${account} ${conflicts}`,
   })
@@ -102,6 +112,8 @@ export class AdmissionResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('job-application'))
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => CaregiverPayload, {
     description: `Hires an applicant who is being interviewed: creates the user and caregiver and sends the invitation. If the email already has a user, they are told; a user who never verified it loses password and sessions and is invited at that address. ${conflicts}`,
   })

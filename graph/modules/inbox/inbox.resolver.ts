@@ -9,11 +9,15 @@ import { findEntry, inboxCounts } from './inbox.queries.ts';
 import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { InboxCount, InboxEntryPayload } from './inbox.type.ts';
 import { kinds } from './submissionKinds.ts';
+import { Audited, impersonal, writes } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 /** Actions on submissions of any kind. */
 @Resolver()
 export class InboxResolver {
   @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics('inbox')
   @Query(() => [InboxCount], {
     description: 'The number of submissions of each kind that wait for the office. {who}.',
   })
@@ -22,6 +26,8 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes(({ kind }) => String(kind)))
+  @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description: `Assigns a submission to someone of the office, or to nobody. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID on \`assigneeId\`.`,
   })
@@ -36,6 +42,8 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes(({ kind }) => String(kind)))
+  @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description:
       'Adds a note to a submission. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID and KEY_REUSED.',
@@ -50,6 +58,8 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes(({ kind }) => String(kind)))
+  @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description:
       'Marks a submission as spam, or as not spam after all; then the emails that were held are sent. {who}. NOT_FOUND when there is no such submission.',

@@ -22,6 +22,8 @@ import { findEntry, inboxPage } from './inbox.queries.ts';
 import { entryPayload, InboxFilterInput } from './inbox.type.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import type { Kind } from '../intake/submissions/submissionKind.ts';
+import { Audited, eachNode, entry, single, writes } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 export interface Named {
   /** Graph type: "JobApplication". */
@@ -49,6 +51,8 @@ export function kindReads<
   @Resolver()
   class KindReads {
     @Authorized('OFFICE')
+    @Audited({ reads: eachNode(entry) })
+    @Topics('inbox')
     @Query(() => connection, {
       name: list,
       description: `The ${many}, newest first. {who}. ${pageArguments.refusals}`,
@@ -92,6 +96,8 @@ export function kindReads<
     }
 
     @Authorized('OFFICE')
+    @Audited({ id: kind.name, reads: single(entry) })
+    @Topics('inbox')
     @Query(() => kind.entry, {
       name: kind.link,
       nullable: true,
@@ -126,6 +132,8 @@ export function kindMove<
   @Resolver()
   class KindMove {
     @Authorized('OFFICE')
+    @Audited(writes(kind.name))
+    @Topics('inbox')
     @Mutation(() => payload, {
       name: `move${type}`,
       description: `Moves a ${one} to another state. {who}. NOT_FOUND when there is none with this identifier; refused as data with CONFLICT, which names both states, when the transition is not allowed.`,

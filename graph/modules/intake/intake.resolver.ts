@@ -13,10 +13,14 @@ import {
   submitSignupApplication,
 } from './intake.commands.ts';
 import { consultationHours, contactReply, signupReviewHours } from '../../shared/promises.rules.ts';
+import { Audited, denialsOnly } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 @Resolver()
 export class IntakeResolver {
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('inbox')
   @Mutation(() => SubmissionPayload, {
     description: `Asks for a free in-home consultation. We call within ${consultationHours} hours. ${formRefusals}`,
   })
@@ -31,6 +35,8 @@ export class IntakeResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('inbox', 'portal')
   @Mutation(() => SubmissionPayload, {
     description: `Asks for a call about care. We call within ${consultationHours} hours. ${formRefusals}`,
   })
@@ -43,6 +49,8 @@ export class IntakeResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('inbox')
   @Mutation(() => SubmissionPayload, {
     description: `Applies to become a client. We answer within ${signupReviewHours} hours. ${formRefusals}`,
   })
@@ -55,6 +63,8 @@ export class IntakeResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('inbox')
   @Mutation(() => SubmissionPayload, {
     description: `Sends a message to the office. We reply within ${contactReply}. ${formRefusals}`,
   })

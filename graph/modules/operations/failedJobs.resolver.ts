@@ -7,11 +7,15 @@ import { okPayload, OkPayload } from '../../shared/userErrors.ts';
 import { failedJobsPage, isJobId } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.commands.ts';
 import { type FailedJob, FailedJobConnection, RetryJobInput } from './failedJobs.type.ts';
+import { Audited, denialsOnly, type Page } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 /** Background work, as the office sees it. */
 @Resolver()
 export class FailedJobsResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: ({ nodes }: Page) => (nodes.length > 0 ? [null] : []) })
+  @Topics()
   @Query(() => FailedJobConnection, {
     description: `Jobs that failed and are not done, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -34,6 +38,8 @@ export class FailedJobsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(denialsOnly)
+  @Topics('everything')
   @Mutation(() => OkPayload, {
     description:
       'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it is running.',

@@ -6,10 +6,15 @@ import { queueReading } from './failedJobs.queries.ts';
 import { queueHealth } from './failedJobs.type.ts';
 import { systemReading } from './systemState.queries.ts';
 import { backupHours, SystemState } from './systemState.type.ts';
+import { Audited, impersonal } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
+import { officeTopics } from '../../shared/operations/topics.rules.ts';
 
 @Resolver()
 export class SystemStateResolver {
   @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics(...officeTopics)
   @Query(() => SystemState, {
     description: 'The state of emails, background work and backups. {who}.',
   })

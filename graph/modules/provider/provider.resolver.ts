@@ -1,10 +1,14 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { ProviderType } from './provider.type.ts';
+import { Audited, impersonal } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
 
 @Resolver()
 export class ProviderResolver {
   @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics()
   @Query(() => ProviderType, { description: 'The company that gives the care. {who}.' })
   provider(@Ctx() { settings }: GraphContext): ProviderType {
     return settings.provider;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { officeTopics, type OfficeTopic } from '../../modules/desk/live.rules.ts';
+import { officeTopics, type OfficeTopic } from '../../shared/operations/topics.rules.ts';
 import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';

@@ -4,6 +4,7 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../modules/index.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
+import { topicsOf } from '../../shared/operations/topics.ts';
 import { checkReadTexts } from './readTexts.ts';
 import { answerEachForItself, semanticNonNull } from './rootFields.ts';
 
@@ -17,6 +18,7 @@ export const graphSchema = (): GraphQLSchema => (built ??= createSchema());
 /**
  * Builds the schema from the modules' resolvers. Inputs are checked by zod in the commands, not by
  * decorators.
+ * @throws Error when an operation does not say who may call it, what is audited, or its topics
  */
 export function createSchema(): GraphQLSchema {
   // Without one of TypeGraphQL's functions per field: a list of invoices has a thousand fields.
@@ -33,6 +35,8 @@ export function createSchema(): GraphQLSchema {
   describeWhoMay(schema);
   checkReadTexts(schema);
   auditOperations(schema);
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    Object.values(root?.getFields() ?? {}).forEach(topicsOf);
   answerEachForItself(schema);
   return schema;
 }

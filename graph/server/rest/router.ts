@@ -76,7 +76,9 @@ const answerOther = (
   parameters: Record<string, string>,
   response: Response,
 ): Promise<void> =>
-  auditedRow(row.operationId, context, parameters, () => row.handle(context, parameters, response));
+  auditedRow(row.operationId, row.audited, context, parameters, () =>
+    row.handle(context, parameters, response),
+  );
 
 async function answerRow(
   row: OperationRow,

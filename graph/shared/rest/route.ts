@@ -1,3 +1,4 @@
+import type { AuditRule } from '../operations/audited.ts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { GraphContext } from '../context.ts';
@@ -94,6 +95,8 @@ export interface RestBody {
 /** A path that answers with bytes or a redirect instead of an operation's JSON. */
 export interface OtherRow extends DocumentedPath {
   method: 'GET';
+  /** What the audit log records, as @Audited says it for an operation. */
+  audited: AuditRule;
   handle: (
     context: GraphContext,
     parameters: Record<string, string>,

@@ -1,4 +1,4 @@
-import type { Topic } from '#graph/modules/desk/live.rules';
+import type { Topic } from '#graph/shared/operations/topics.rules';
 
 /** Pauses before reconnecting, in milliseconds; each is twice the last, up to the longest. */
 const firstPause = 1_000;

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import type { Topic } from '#graph/modules/desk/live.rules';
+import type { Topic } from '#graph/shared/operations/topics.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { onTick } from '../../ui/useNow.ts';
 import { session } from '../session/session.ts';

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Kind, parse } from 'graphql';
 import { http, HttpResponse } from 'msw';
-import type { Topic } from '#graph/modules/desk/live.rules';
-import { topicsOfQuery } from '#graph/modules/desk/topics.rules';
+import type { Topic } from '#graph/shared/operations/topics.rules';
 import { staleMessage } from '#graph/shared/version.rules';
-import { concerns, rootFields } from '../../app/graph/concerns.ts';
+import { concerns } from '../../app/graph/concerns.ts';
 import { serveEvents } from '../../testing/events.ts';
 import { data, eventsAddress, failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
@@ -147,26 +143,6 @@ describe('other people’s changes', () => {
     expect(concerns(DeskConsultationDocument, what('people'))).toBe(true);
     expect(concerns(DeskConsultationDocument, what('billing'))).toBe(false);
     expect(concerns(DeskReportsDocument, what('billing', 'everything'))).toBe(false);
-  });
-
-  it('are mapped to every query of the website', () => {
-    const web = join(import.meta.dirname, '../..');
-    const documents = readdirSync(web, { recursive: true, encoding: 'utf8' })
-      // The caregiver's phone has no graph client.
-      .filter((file) => file.endsWith('.graphql') && !file.startsWith('shift'))
-      .map((file) => parse(readFileSync(join(web, file), 'utf8')));
-    const fields = documents.flatMap((document) =>
-      rootFields({
-        ...document,
-        definitions: document.definitions.filter(
-          (one) => !(one.kind === Kind.OPERATION_DEFINITION && one.operation !== 'query'),
-        ),
-      }),
-    );
-    expect(fields).toContain('inboxCounts');
-    expect([...new Set(fields)].filter((field) => !Object.hasOwn(topicsOfQuery, field))).toEqual(
-      [],
-    );
   });
 
   it('leave the screen as it is when loading fails', async () => {

@@ -22,11 +22,15 @@ import {
 } from './visitCorrections.input.ts';
 import { correctionsOf } from '../../scheduling/visit-corrections/visitCorrections.queries.ts';
 import { VisitCorrectionType } from '../../scheduling/visit-corrections/visitCorrections.type.ts';
+import { Audited, each, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** How the office puts right what was recorded. */
 @Resolver()
 export class VisitCorrectionsResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('schedule')
   @Query(() => [VisitCorrectionType], {
     description: 'What the office corrected about a visit, in order. {who}.',
   })
@@ -39,6 +43,8 @@ export class VisitCorrectionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule', 'billing')
   @Mutation(() => AppointmentPayload, {
     description:
       'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
@@ -52,6 +58,8 @@ export class VisitCorrectionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description:
       'Takes away a visit that had begun: it is canceled without a fee, and neither billed nor paid; if an invoice bills it, the next one gives that back. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun.',
@@ -65,6 +73,8 @@ export class VisitCorrectionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description:
       'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
@@ -78,6 +88,8 @@ export class VisitCorrectionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule', 'billing')
   @Mutation(() => AppointmentPayload, {
     description:
       'Waives the fee of a canceled visit until it is paid. An unpaid invoice that has it is canceled and replaced by one of what else was on it; if it is partly paid, the next invoice gives it back. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or it was paid.',

@@ -16,6 +16,8 @@ import {
   RemoveCustomLineInput,
 } from './customLine.input.ts';
 import { CustomLinePayload, UnbilledLineType } from './customLine.type.ts';
+import { Audited, client, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
 const billed = 'Refused as data with CONFLICT when it is already on an invoice.';
@@ -24,6 +26,8 @@ const billed = 'Refused as data with CONFLICT when it is already on an invoice.'
 @Resolver()
 export class CustomLineResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: (_lines, { clientId }) => [client(clientId)] })
+  @Topics('billing', 'schedule')
   @Query(() => [UnbilledLineType], {
     description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${maxLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client's identifier is malformed.`,
   })
@@ -51,6 +55,8 @@ export class CustomLineResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
   @Mutation(() => CustomLinePayload, {
     description:
       "Adds a line to a client's next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client.",
@@ -63,6 +69,8 @@ export class CustomLineResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('custom-line'))
+  @Topics('billing')
   @Mutation(() => CustomLinePayload, {
     description: `Changes an unbilled custom line. {who}. ${missing} ${billed}`,
   })
@@ -77,6 +85,8 @@ export class CustomLineResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('custom-line'))
+  @Topics('billing')
   @Mutation(() => CustomLinePayload, {
     description: `Removes an unbilled custom line. {who}. ${missing} ${billed}`,
   })

@@ -48,6 +48,19 @@ import {
 } from './officeInvoices.queries.ts';
 import { unbilledByClient } from './unbilled.queries.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
+import {
+  Audited,
+  billed,
+  client,
+  denialsOnly,
+  each,
+  eachNode,
+  ofClient,
+  single,
+  writes,
+  type Unbilled,
+} from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
 
@@ -55,6 +68,8 @@ const missing = 'NOT_FOUND when there is none with this identifier.';
 @Resolver()
 export class OfficeBillingResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(billed) })
+  @Topics('billing')
   @Query(() => OfficeInvoiceConnection, {
     description: `The invoices of all clients, newest issue date first. {who}. ${pageArguments.refusals}`,
   })
@@ -82,6 +97,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'invoice', reads: single(billed) })
+  @Topics('billing')
   @Query(() => OfficeInvoiceType, {
     nullable: true,
     description: `One invoice of any client with its payments. {who}. ${missing}`,
@@ -94,6 +111,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(billed) })
+  @Topics('billing')
   @Query(() => OfficePaymentConnection, {
     description: `The payments and refunds of all clients, newest payment date first. {who}. ${pageArguments.refusals}`,
   })
@@ -121,6 +140,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: (_charges, { clientId }) => [client(clientId)] })
+  @Topics('billing', 'schedule')
   @Query(() => [ChargeType], {
     description:
       "The visits and cancellation fees that a client's next invoice would bill, in invoice order; empty when there are none. `unbilledLines` also includes custom lines. {who}. NOT_FOUND when the client's identifier is malformed.",
@@ -156,6 +177,13 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({
+    reads: ({ clients, held }: Unbilled) => [
+      ...each(billed)(clients as never[]),
+      ...each(ofClient)(held as never[]),
+    ],
+  })
+  @Topics('billing', 'schedule')
   @Query(() => UnbilledType, {
     description: 'What a run would bill, client by client, to the cent. Issues nothing. {who}.',
   })
@@ -181,6 +209,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing', 'schedule')
   @Mutation(() => OfficeInvoicePayload, {
     description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.`,
   })
@@ -193,6 +223,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(denialsOnly)
+  @Topics('billing')
   @Mutation(() => InvoiceRunPayload, {
     description:
       'Bills all clients up to a day, with one invoice each, in addition to the regular run on the first day of the week. A repeat bills nothing twice. {who}.',
@@ -208,6 +240,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
   @Mutation(() => OfficeInvoicePayload, {
     description: `Records a full or partial payment, and thanks the client by email. The payment that settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above the amount due.`,
   })
@@ -220,6 +254,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
   @Mutation(() => OfficeInvoicePayload, {
     description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
   })
@@ -231,6 +267,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
   @Mutation(() => OfficeInvoicePayload, {
     description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. CONFLICT when it is voided already, was refunded since, or its invoice is cancelled.`,
   })
@@ -243,6 +281,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('invoice'))
+  @Topics('billing', 'schedule')
   @Mutation(() => OfficeInvoicePayload, {
     description: `Withdraws an unpaid invoice; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or has payments that were not refunded.`,
   })
@@ -255,6 +295,8 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('clients', 'billing')
   @Mutation(() => BillingRhythmPayload, {
     description:
       'Sets how often a client is billed, starting with the next period. {who}. NOT_FOUND when there is no such client.',

@@ -16,6 +16,8 @@ import {
   ResumeInvoiceRemindersInput,
 } from '../reminders/reminderPause.input.ts';
 import { daysToSuspension } from '../billing.rules.ts';
+import { Audited, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is no such client.';
 
@@ -23,6 +25,8 @@ const missing = 'NOT_FOUND when there is no such client.';
 @Resolver()
 export class UnpaidResolver {
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('clients', 'billing')
   @Mutation(() => ClientPayload, {
     description: `Stops the reminders of a client's unpaid invoices until they are resumed. {who}. ${missing}`,
   })
@@ -35,6 +39,8 @@ export class UnpaidResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('clients', 'billing')
   @Mutation(() => ClientPayload, {
     description: `Resumes the reminders of a client's unpaid invoices, starting with the one due now. {who}. ${missing}`,
   })
@@ -47,6 +53,8 @@ export class UnpaidResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('clients', 'billing', 'schedule')
   @Mutation(() => ClientPayload, {
     description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email; the planned visits that aren't kept are canceled without a fee, and their caregivers told. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active; on \`keptVisits\` with the list of visits, when it is not said which of the planned visits stay.`,
   })

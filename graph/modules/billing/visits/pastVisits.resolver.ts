@@ -10,11 +10,15 @@ import {
   PastAppointmentConnection,
   type PastAppointment,
 } from './pastVisits.type.ts';
+import { Audited, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** A client's past visits and their cost. */
 @Resolver()
 export class PastVisitsResolver {
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => PastAppointmentConnection, {
     description: `The signed-in client's past visits, newest first, including future visits cancelled for a fee. {who}. ${pageArguments.refusals}`,
   })

@@ -9,6 +9,8 @@ import { caregiverOf, caregiversPage, findCaregiver } from './caregiver.queries.
 import { CaregiverConnection, CaregiverPayload, CaregiverType } from './caregiver.type.ts';
 import { updateCaregiver } from './caregiver.commands.ts';
 import { addCaregiver } from './hiring.commands.ts';
+import { Audited, eachNode, itself, single, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const caregiverId = 'Identifier of the caregiver.';
 
@@ -16,6 +18,8 @@ const caregiverId = 'Identifier of the caregiver.';
 @Resolver()
 export class CaregiverResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(itself('caregiver')) })
+  @Topics('caregivers')
   @Query(() => CaregiverConnection, {
     description: `The caregivers, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -53,6 +57,8 @@ export class CaregiverResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'caregiver', reads: single(itself('caregiver')) })
+  @Topics('caregivers', 'schedule')
   @Query(() => CaregiverType, {
     nullable: true,
     description: 'One caregiver. {who}. NOT_FOUND when there is none with this identifier.',
@@ -65,6 +71,8 @@ export class CaregiverResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => CaregiverPayload, {
     description:
       'Hires a caregiver without an application: creates the user and caregiver and sends the invitation. If the email already has a user, tells them; a user who never verified it loses password and sessions and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT when an active caregiver has the email or its account is deactivated.',
@@ -80,6 +88,8 @@ export class CaregiverResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('caregiver'))
+  @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => CaregiverPayload, {
     description:
       "Changes a caregiver's record. {who}. NOT_FOUND when there is no such caregiver; refused as data with INVALID, or with CONFLICT if the version is outdated.",

@@ -13,6 +13,8 @@ import { addClientEmail } from './clientEmail.commands.ts';
 import { clientsPage, findClient } from './client.queries.ts';
 import { ClientConnection, ClientPayload, ClientType } from './client.type.ts';
 import { updateClient } from './client.commands.ts';
+import { Audited, eachNode, itself, single, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const clientId = 'Identifier of the client.';
 
@@ -20,6 +22,8 @@ const clientId = 'Identifier of the client.';
 @Resolver()
 export class ClientResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(itself('client')) })
+  @Topics('clients')
   @Query(() => ClientConnection, {
     description: `The clients, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -57,6 +61,8 @@ export class ClientResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'client', reads: single(itself('client')) })
+  @Topics('clients')
   @Query(() => ClientType, {
     nullable: true,
     description: 'One client. {who}. NOT_FOUND when there is none with this identifier.',
@@ -69,6 +75,8 @@ export class ClientResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
   })
@@ -83,6 +91,8 @@ export class ClientResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => ClientPayload, {
     description:
       "Changes a client's record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with CONFLICT if the version is outdated. FORBIDDEN to staff who change the name of a client with an office account.",
@@ -96,6 +106,8 @@ export class ClientResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description:
       "Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client's record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account with client records of its own.",

@@ -5,10 +5,14 @@ import { mailsPerHour } from '../../identity/limits/mailLimit.ts';
 import { UpdateOwnProfileInput } from './ownProfile.input.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
+import { Audited, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @Resolver()
 export class OwnProfileResolver {
   @Authorized()
+  @Audited(own)
+  @Topics('portal')
   @Query(() => OwnProfile, {
     nullable: true,
     description:
@@ -19,6 +23,8 @@ export class OwnProfileResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('clients', 'portal')
   @Mutation(() => OwnProfilePayload, {
     description: `Changes the signed-in client's phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after ${mailsPerHour} changes within an hour.`,
   })

@@ -4,10 +4,14 @@ import { RegisterInput } from '../../identity/sign-in/signIn.input.ts';
 import { AuthPayload } from '../../identity/sign-in/signIn.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { register } from './registration.commands.ts';
+import { Audited, denialsOnly } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @Resolver()
 export class RegistrationResolver {
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => AuthPayload, {
     description:
       'Creates a client account, emails a verification link, and signs in. {who}. Refused with INVALID for every invalid field and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',

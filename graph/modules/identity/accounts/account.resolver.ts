@@ -38,6 +38,16 @@ import { signedIn } from '../sessions/viewer.ts';
 import type { Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
 import { User, type Account } from '../user.entity.ts';
+import {
+  Audited,
+  each,
+  eachNode,
+  itself,
+  single,
+  subject,
+  writes,
+} from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const userIdOf = 'Identifier of the user.';
 
@@ -45,6 +55,8 @@ const userIdOf = 'Identifier of the user.';
 @Resolver()
 export class AccountResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(itself('user')) })
+  @Topics('people')
   @Query(() => AccountConnection, {
     description: `The accounts, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -92,6 +104,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'user', reads: single(itself('user')) })
+  @Topics('people')
   @Query(() => AccountType, {
     nullable: true,
     description: 'One account. {who}. NOT_FOUND when there is none with this identifier.',
@@ -108,6 +122,11 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({
+    reads: ({ account }: { account: { id: string } | null }) =>
+      account ? [subject('user', account.id)] : [],
+  })
+  @Topics('people')
   @Query(() => EmailAccount, {
     description:
       'The account that uses an email, to check before approving, admitting, hiring or giving a role to someone with that email. {who}.',
@@ -123,6 +142,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: (_devices, { userId }) => [subject('user', userId)] })
+  @Topics('people')
   @Query(() => [CaregiverDevice], {
     description:
       'The devices on which a caregiver is logged in, by last use. {who}. NOT_FOUND when no caregiver has this account.',
@@ -135,6 +156,10 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({
+    reads: each(({ account }: { account: { id: string } }) => subject('user', account.id)),
+  })
+  @Topics('people')
   @Query(() => [LockedAccount], {
     description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${maxLocked}. {who}.`,
   })
@@ -143,6 +168,8 @@ export class AccountResolver {
   }
 
   @Authorized('ADMIN')
+  @Audited(writes())
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
       'Creates an office account and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and invited. {who}. Refused as data with EMAIL_TAKEN for an office account, and CONFLICT for a deactivated one.',
@@ -158,6 +185,8 @@ export class AccountResolver {
   }
 
   @Authorized('ADMIN')
+  @Audited(writes('user'))
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
       'Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role. {who}. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left.',
@@ -173,6 +202,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('user'))
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
       'Activates an account, or deactivates it and ends all of its sessions at once. {who}, and to staff for office accounts. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who must be set as no longer working instead.',
@@ -191,6 +222,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('user'))
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
       'Ends the lock of an account after too many wrong passwords; does nothing for one that is not locked. {who}, and to staff for office accounts. NOT_FOUND when there is no such user.',
@@ -206,6 +239,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('user'))
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
       'Signs a user out on every device at once, as for a lost phone, or on one. They can sign in again; visits stay as they are. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, or the device is not theirs or was signed out.',
@@ -222,6 +257,8 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('user'))
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description: `Sends another invitation to someone who has not chosen a password yet; an earlier link stops working. Someone who chose one without ever verifying their email loses password and sessions and is invited, too. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, and RATE_LIMITED from the sixth within an hour; refused as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
   })

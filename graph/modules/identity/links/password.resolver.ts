@@ -13,6 +13,8 @@ import { changePassword } from './password.commands.ts';
 import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { linkHours } from '../../../shared/promises.rules.ts';
+import { Audited, denialsOnly, impersonal } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const purposes = {
   PASSWORD_RESET: 'passwordReset',
@@ -32,6 +34,8 @@ registerEnumType(purposes, {
 @Resolver()
 export class PasswordResolver {
   @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics()
   @Query(() => Boolean, {
     description:
       'Whether a link for choosing a password works. Checking does not use it up. {who}; the answer is the same for a link that was never sent, was used or has expired. RATE_LIMITED after too many from one address.',
@@ -46,6 +50,8 @@ export class PasswordResolver {
   }
 
   @Authorized()
+  @Audited(denialsOnly)
+  @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AuthPayload, {
     description:
       "Changes the signed-in user's password, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.",
@@ -59,6 +65,8 @@ export class PasswordResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'account')
   @Mutation(() => OkPayload, {
     description:
       'Sends a link for a new password, or another invitation to someone who has not chosen one yet. {who}; the answer is the same whether or not an account exists. Refused with INVALID; RATE_LIMITED after too many tries from one address.',
@@ -72,6 +80,8 @@ export class PasswordResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => ResetPasswordPayload, {
     description:
       'Sets a new password using the link in a "Forgot password" email, ends every session of that person, lifts a lock and signs them in. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
@@ -91,6 +101,8 @@ export class PasswordResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => AuthPayload, {
     description: `Sets the first password of an invited account and signs in. An invitation works once, within ${linkHours.invitation / 24} days. {who}. Refused with INVALID, also on \`token\` for a link that no longer works.`,
   })

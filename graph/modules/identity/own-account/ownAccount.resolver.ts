@@ -5,11 +5,15 @@ import { ChangeEmailInput, ChangeNameInput, EndSessionInput } from './ownAccount
 import { ownAccount, changeEmail, changeName } from './ownAccount.commands.ts';
 import { OwnAccount, OwnAccountPayload } from './ownAccount.type.ts';
 import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
+import { Audited, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** What people see and change of their own account. */
 @Resolver()
 export class OwnAccountResolver {
   @Authorized()
+  @Audited(own)
+  @Topics('account')
   @Query(() => OwnAccount, {
     description: "The signed-in user's account and sessions. {who}.",
   })
@@ -18,6 +22,8 @@ export class OwnAccountResolver {
   }
 
   @Authorized()
+  @Audited(own)
+  @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => OwnAccountPayload, {
     description: "Changes the signed-in user's name. {who} and INVALID for every invalid field.",
   })
@@ -31,6 +37,8 @@ export class OwnAccountResolver {
   }
 
   @Authorized()
+  @Audited(own)
+  @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => OwnAccountPayload, {
     description:
       'Sends a link to another email address, which replaces the current one when the link is opened; the current one is notified. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
@@ -48,6 +56,8 @@ export class OwnAccountResolver {
   }
 
   @Authorized()
+  @Audited(own)
+  @Topics('people', 'account')
   @Mutation(() => OwnAccountPayload, {
     description:
       "Signs out one of the signed-in user's devices. {who}. NOT_FOUND for a session that is not theirs or has ended.",
@@ -64,6 +74,8 @@ export class OwnAccountResolver {
   }
 
   @Authorized()
+  @Audited(own)
+  @Topics('people', 'account')
   @Mutation(() => OwnAccountPayload, {
     description: 'Signs out all other devices of the signed-in user. {who}.',
   })

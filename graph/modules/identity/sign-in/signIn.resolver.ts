@@ -5,10 +5,14 @@ import { signIn, signOut, userOf } from './signIn.commands.ts';
 import { LoginInput } from './signIn.input.ts';
 import { AuthPayload, UserType } from './signIn.type.ts';
 import { signedIn } from '../sessions/viewer.ts';
+import { Audited, denialsOnly, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @Resolver()
 export class SignInResolver {
   @Authorized()
+  @Audited(own)
+  @Topics()
   @Query(() => UserType, {
     nullable: true,
     description: 'The signed-in user. {who}.',
@@ -18,6 +22,8 @@ export class SignInResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'account')
   @Mutation(() => AuthPayload, {
     description:
       'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many consecutive failures, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
@@ -30,6 +36,8 @@ export class SignInResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(denialsOnly)
+  @Topics('people', 'account')
   @Mutation(() => OkPayload, {
     description:
       'Ends the session of the token it is sent with; does nothing for an invalid token or none. {who} and never refused.',

@@ -11,6 +11,8 @@ import { TimeOffPayload } from '../availability/availability.type.ts';
 import { addTimeOff, setCaregiverActive } from './absence.commands.ts';
 import { AddCaregiverTimeOffInput, SetCaregiverActiveInput } from './absence.input.ts';
 import { VisitsAhead, VisitsInTheWay } from './plannedVisits.ts';
+import { Audited, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 export interface Refusable extends Payload {
   plannedVisits?: AppointmentType[] | null;
@@ -23,6 +25,8 @@ const inTheWay =
 @Resolver(() => CaregiverPayload)
 export class AbsenceResolver {
   @Authorized('OFFICE')
+  @Audited(writes('caregiver'))
+  @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => CaregiverPayload, {
     description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client's or the office's. When someone leaves, the same call leaves open or reassigns each planned visit, and removes them from their plans. {who}, and NOT_FOUND; ${inTheWay}`,
   })
@@ -39,6 +43,8 @@ export class AbsenceResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule', 'caregivers')
   @Mutation(() => TimeOffPayload, {
     description: `Saves time off for a caregiver; the same call leaves open or reassigns each visit planned in it. {who}. NOT_FOUND when there is no such caregiver; ${inTheWay}`,
   })

@@ -19,11 +19,23 @@ import {
   type CaregiverTimeOffType,
 } from './availability.type.ts';
 import { reachOf } from '../schedule.policy.ts';
+import {
+  Audited,
+  eachNode,
+  ofCaregiver,
+  subject,
+  writes,
+} from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Caregivers' weekly hours and time off. */
 @Resolver()
 export class AvailabilityResolver {
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited({
+    reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],
+  })
+  @Topics('caregivers')
   @Query(() => [CaregiverHoursType], {
     description:
       'The weekly hours of a caregiver, Sunday first; caregivers can read their own. {who}. NOT_FOUND to a caregiver who asks for someone else.',
@@ -40,6 +52,8 @@ export class AvailabilityResolver {
   }
 
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited({ reads: eachNode(ofCaregiver) })
+  @Topics('caregivers')
   @Query(() => CaregiverTimeOffConnection, {
     description: `Time off, earliest first; caregivers can read their own, without what the office wrote about it. {who}. ${pageArguments.refusals}`,
   })
@@ -72,6 +86,8 @@ export class AvailabilityResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('caregiver'))
+  @Topics('schedule', 'caregivers')
   @Mutation(() => CaregiverHoursPayload, {
     description:
       'Replaces the weekly hours of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
@@ -94,6 +110,8 @@ export class AvailabilityResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('time-off'))
+  @Topics('schedule', 'caregivers')
   @Mutation(() => OkPayload, {
     description: 'Removes time off. {who}. NOT_FOUND when there is no such time off.',
   })

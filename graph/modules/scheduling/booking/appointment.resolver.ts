@@ -43,6 +43,8 @@ import {
   StartAppointmentInput,
 } from './appointment.input.ts';
 import { recurringNoticeHours } from '../scheduling.rules.ts';
+import { Audited, eachNode, ofClient, single, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is no such visit.';
 
@@ -50,6 +52,8 @@ const missing = 'NOT_FOUND when there is no such visit.';
 @Resolver(() => ScheduledAppointmentPayload)
 export class AppointmentResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(ofClient) })
+  @Topics('schedule', 'clients', 'caregivers')
   @Query(() => AppointmentConnection, {
     description: `Visits, soonest first. {who}. ${pageArguments.refusals}`,
   })
@@ -77,6 +81,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'appointment', reads: single(ofClient) })
+  @Topics('schedule', 'clients', 'caregivers')
   @Query(() => AppointmentType, {
     nullable: true,
     description: `One visit. {who}. ${missing}`,
@@ -101,6 +107,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => ScheduledAppointmentPayload, {
     description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason. CONFLICT on \`secondCaregiver\` if another visit with the client is then.`,
   })
@@ -113,6 +121,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Enters a past visit, up to ${daysToEnter} days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`secondCaregiver\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
   })
@@ -127,6 +137,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => ScheduledAppointmentPayload, {
     description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is in progress, and on \`overrideReason\` when a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours' notice.`,
   })
@@ -139,6 +151,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit at that time.`,
   })
@@ -151,6 +165,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit during that time.`,
   })
@@ -165,6 +181,8 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is in progress or over, or if it costs more than \`fee\`. The fee follows the client's policy unless it is waived.`,
   })

@@ -5,6 +5,8 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { endCalendarLink, makeCalendarLink } from './calendarLink.ts';
+import { Audited, denialsOnly, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @ObjectType({
   description:
@@ -31,6 +33,8 @@ export class CalendarLinkPayload extends Payload {
 @Resolver()
 export class CalendarLinkResolver {
   @Authorized()
+  @Audited(own)
+  @Topics('calendar')
   @Query(() => CalendarLink, {
     nullable: true,
     description:
@@ -46,6 +50,8 @@ export class CalendarLinkResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('calendar', 'clients')
   @Mutation(() => CalendarLinkPayload, {
     description:
       "Creates a new address for the signed-in client's private calendar; an earlier one stops working. {who}.",
@@ -57,6 +63,8 @@ export class CalendarLinkResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(denialsOnly)
+  @Topics('calendar', 'clients')
   @Mutation(() => OkPayload, {
     description: "Ends the signed-in client's private calendar at once. {who}.",
   })

@@ -16,11 +16,15 @@ import {
   CancellationQuoteType,
 } from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from '../scheduling.rules.ts';
+import { Audited, impersonal, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Cancellation policies and quotes, open to everyone, and cancelling. */
 @Resolver()
 export class CancellationResolver {
   @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics()
   @Query(() => [CancellationPolicyType], {
     description: 'The cancellation policies and their tiers. {who}.',
   })
@@ -32,6 +36,8 @@ export class CancellationResolver {
   }
 
   @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics('portal')
   @Query(() => CancellationQuoteType, {
     description:
       'What canceling a visit would cost. {who}; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is not an amount in dollars below 1,000,000.',
@@ -57,6 +63,8 @@ export class CancellationResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited({ id: 'appointment', ...own })
+  @Topics('schedule', 'portal')
   @Mutation(() => CancelAppointmentPayload, {
     description:
       "Cancels one of the signed-in client's own visits that is scheduled or confirmed, for the fee at that moment. {who}. NOT_FOUND for a visit that is not theirs; refused as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",

@@ -22,10 +22,14 @@ import {
 import { reachOf } from '../schedule.policy.ts';
 import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { sortCareNote } from './sortCareNote.commands.ts';
+import { Audited, each, eachNode, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @Resolver()
 export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited({ reads: eachNode(ofClient) })
+  @Topics('clients')
   @Query(() => ClientCareUpdateConnection, {
     description: `Care updates, newest first; caregivers can read those about clients they visit between ${caregiverWindowDays} days before and ${caregiverWindowDays} days after today: their own, and what others wrote in the last ${caregiverReadsDays} days. {who}. ${pageArguments.refusals}`,
   })
@@ -60,6 +64,8 @@ export class CareUpdatesResolver {
   }
 
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited(writes())
+  @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
     description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; CONFLICT for a caregiver's visit that has not started, and above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
@@ -75,6 +81,8 @@ export class CareUpdatesResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('clients')
   @Query(() => [CareUpdateChangeType], {
     description: 'The changes of a care update, oldest first. {who}.',
   })
@@ -86,6 +94,8 @@ export class CareUpdatesResolver {
   }
 
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited(writes())
+  @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
     description: `Corrects the text and tasks of a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, once it was taken back, or if the version is outdated.`,
   })
@@ -100,6 +110,8 @@ export class CareUpdatesResolver {
   }
 
   @Authorized('OFFICE', 'CAREGIVER')
+  @Audited(writes())
+  @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
     description: `Takes a care update back, so that only the office reads it. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, or if the version is outdated. A repeat changes nothing.`,
   })
@@ -117,6 +129,8 @@ export class CareUpdatesResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
     description:
       'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for a move without a visit; CONFLICT when it was decided before, the version is outdated, or the visit is canceled or was never its caregiver’s.',

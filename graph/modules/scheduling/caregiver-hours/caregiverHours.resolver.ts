@@ -7,11 +7,17 @@ import { weekOf } from '../../../shared/week.rules.ts';
 import { payPeriodOf } from '../shift/payPeriod.ts';
 import { hoursOfCaregivers } from './caregiverHours.queries.ts';
 import { HoursOfCaregivers, HoursPeriodEnum, type HoursPeriod } from './caregiverHours.type.ts';
+import { Audited, each, ofCaregiver } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** What caregivers worked, for pay. */
 @Resolver()
 export class CaregiverHoursResolver {
   @Authorized('OFFICE')
+  @Audited({
+    reads: ({ caregivers }: Record<'caregivers', never[]>) => each(ofCaregiver)(caregivers),
+  })
+  @Topics('schedule', 'caregivers')
   @Query(() => HoursOfCaregivers, {
     description:
       'The hours of all caregivers in the week or pay period that a day is in: worked, held until their time is settled, and planned. Of a night over midnight each part counts on its day. {who}.',

@@ -4,10 +4,14 @@ import { okPayload } from '../../../shared/userErrors.ts';
 import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { declineMyVisit } from './declineVisit.commands.ts';
 import { DeclineMyVisitInput, DeclineMyVisitPayload } from './declineVisit.input.ts';
+import { Audited, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 @Resolver()
 export class DeclineVisitResolver {
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => DeclineMyVisitPayload, {
     description: `Declines one of the signed-in caregiver’s visits: it is open and unconfirmed at once, and the office is notified. {who}. NOT_FOUND for a visit that isn’t theirs and never was, or is more than ${caregiverWindowDays} days away; CONFLICT once it has started or is over, or isn’t theirs anymore.`,
   })

@@ -19,6 +19,8 @@ import { changeHold, moveClient, takeHoldAway } from './holds.commands.ts';
 import { ChangeHoldInput, MoveClientInput, TakeHoldAwayInput } from './holds.input.ts';
 import { clientHolds } from './holds.queries.ts';
 import { ClientHoldType } from './holds.type.ts';
+import { Audited, each, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const asks =
   'CONFLICT on `keptVisits` with the list of visits, when it is not said which of the planned visits stay.';
@@ -27,6 +29,8 @@ const asks =
 @Resolver(() => ClientPayload)
 export class HoldsResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('clients', 'schedule')
   @Query(() => [ClientHoldType], {
     description:
       "When a client's care was or will be suspended, latest first, with what was corrected. {who}.",
@@ -39,6 +43,8 @@ export class HoldsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
     description: `Suspends a client for some days, reactivates them, ends their care, or starts it again. A suspension that begins later shows in \`clientHolds\`. The end of care ends the plans. Client and caregivers are told. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, with CONFLICT, which names both states, when the transition is not allowed, and with ${asks}`,
   })
@@ -57,6 +63,8 @@ export class HoldsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
     description: `Corrects a hold. Visits on days that it no longer has are planned again. {who}. NOT_FOUND; INVALID; CONFLICT when it was changed or taken away, or overlaps another; ${asks}`,
   })
@@ -69,6 +77,8 @@ export class HoldsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
     description:
       'Takes away a hold that was entered by mistake: its visits are planned again. {who}. NOT_FOUND; CONFLICT when it was changed or taken away.',

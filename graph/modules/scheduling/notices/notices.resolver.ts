@@ -13,11 +13,26 @@ import {
   SetToldByPhoneInput,
   VisitNoticeType,
 } from './visitNotice.type.ts';
+import {
+  Audited,
+  denialsOnly,
+  each,
+  ofClient,
+  ownSubject,
+} from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Notices about visits, until they are seen. */
 @Resolver()
 export class NoticesResolver {
   @Authorized('CAREGIVER')
+  @Audited({
+    reads: (notices: readonly { clientId: string | null }[], _given, viewer) => [
+      ...each(ofClient)(notices.filter(({ clientId }) => clientId !== null) as never[]),
+      ...(notices.some(({ clientId }) => clientId === null) ? [ownSubject(viewer)] : []),
+    ],
+  })
+  @Topics('my-visits')
   @Query(() => [VisitNoticeType], {
     description: `The signed-in caregiver's unseen notices about visits up to ${caregiverWindowDays} days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
   })
@@ -27,6 +42,8 @@ export class NoticesResolver {
   }
 
   @Authorized()
+  @Audited(denialsOnly)
+  @Topics('schedule', 'portal')
   @Mutation(() => SeeNoticesPayload, {
     description:
       'Marks notices as seen: for a caregiver those of `myNotices`, for a client those of their dashboard. {who}. NOT_FOUND for one that is not theirs, or that a newer one replaced; then none is marked. A repeat changes nothing.',
@@ -40,6 +57,8 @@ export class NoticesResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'notice' })
+  @Topics('schedule')
   @Mutation(() => OkPayload, {
     description:
       'Records that the office told somebody by phone what a notice says, or takes this back. {who}. NOT_FOUND for one that a newer one replaced. A repeat changes nothing.',

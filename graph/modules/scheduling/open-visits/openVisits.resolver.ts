@@ -19,6 +19,8 @@ import {
   OpenVisit,
   WithdrawVisitOfferInput,
 } from './openVisit.type.ts';
+import { Audited, each, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const somebodyHasIt =
   '{who}. NOT_FOUND when there is no such visit; CONFLICT when somebody has it, or it is canceled or has started. A repeat changes nothing.';
@@ -27,6 +29,8 @@ const somebodyHasIt =
 @Resolver()
 export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
+  @Audited({ reads: each(ofClient) })
+  @Topics('my-visits')
   @Query(() => [OpenVisit], {
     description: `Visits of active clients in the next ${caregiverWindowDays} days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${maxOpenVisits}. {who}.`,
   })
@@ -36,6 +40,8 @@ export class OpenVisitsResolver {
   }
 
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => AcceptOpenVisitPayload, {
     description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, they can’t make it, or they gave back ${givenBack.max} in the last ${givenBack.days} days that they took themselves.`,
   })
@@ -55,6 +61,8 @@ export class OpenVisitsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt} CONFLICT, too, when the client is not active.`,
   })
@@ -67,6 +75,8 @@ export class OpenVisitsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description: `Stops offering a visit to caregivers. ${somebodyHasIt}`,
   })

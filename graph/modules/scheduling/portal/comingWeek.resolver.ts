@@ -5,11 +5,15 @@ import { signedInClient } from '../../identity/sessions/viewer.ts';
 import { comingDays, visitsOfComingWeek } from './comingWeek.queries.ts';
 import { ComingWeek } from './comingWeek.type.ts';
 import { upcomingAppointment } from './upcomingAppointment.type.ts';
+import { Audited, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** The week, printed for the refrigerator door. */
 @Resolver()
 export class ComingWeekResolver {
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => ComingWeek, {
     description: "The signed-in client's visits in the coming seven days. {who}.",
   })

@@ -4,6 +4,8 @@ import { signedInClient } from '../../identity/sessions/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import { Dashboard } from './dashboard.type.ts';
 import { upcomingAppointment } from './upcomingAppointment.type.ts';
+import { Audited, own } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const careLevel = 'Personalized Care';
 const nobodyYet = 'Assigned Soon';
@@ -12,6 +14,8 @@ const nobodyYet = 'Assigned Soon';
 @Resolver()
 export class DashboardResolver {
   @Authorized('CLIENT')
+  @Audited(own)
+  @Topics('portal')
   @Query(() => Dashboard, {
     description: "The signed-in client's dashboard. {who}.",
   })

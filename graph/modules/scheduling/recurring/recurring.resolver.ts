@@ -25,6 +25,16 @@ import {
   recurringType,
 } from './recurring.type.ts';
 import { horizon, recurringNoticeHours } from '../scheduling.rules.ts';
+import {
+  Audited,
+  client,
+  eachNode,
+  ofClient,
+  single,
+  writes,
+  type Arguments,
+} from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is no such plan.';
 const notice = `Refused as data with CONFLICT on \`overrideReason\` when it affects a visit within ${recurringNoticeHours} hours and no reason is given.`;
@@ -33,6 +43,8 @@ const notice = `Refused as data with CONFLICT on \`overrideReason\` when it affe
 @Resolver()
 export class RecurringResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(ofClient) })
+  @Topics('schedule')
   @Query(() => RecurringAppointmentConnection, {
     description: `Plans, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -60,6 +72,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ id: 'recurring-appointment', reads: single(ofClient) })
+  @Topics('schedule')
   @Query(() => RecurringAppointmentType, {
     nullable: true,
     description: `One plan. {who}. ${missing}`,
@@ -72,6 +86,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: ({ clientId }: Arguments) => (clientId ? [client(clientId)] : []) })
+  @Topics('schedule', 'caregivers')
   @Query(() => PlanPreview, {
     description: `The visits a plan would have before it is created or changed, and which of them nobody could take. Does the same work as the mutation, without storing it. {who}. NOT_FOUND when there is no such visit or plan.`,
   })
@@ -86,6 +102,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
     description: `Creates a plan and its visits for ${horizon}. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. CONFLICT on \`secondCaregiver\` if visits would be beside others of the client.`,
   })
@@ -98,6 +116,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('appointment'))
+  @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
     description:
       'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is in progress or part of a plan.',
@@ -111,6 +131,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('recurring-appointment'))
+  @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
     description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice} CONFLICT on \`secondCaregiver\` if visits would come to be beside others of the client.`,
   })
@@ -125,6 +147,8 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('recurring-appointment'))
+  @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
     description: `Ends a plan after a day and cancels its later visits without a fee. {who}. ${missing} ${notice}`,
   })

@@ -9,6 +9,8 @@ import { CaregiverChoiceType } from '../booking/caregiverOffer.type.ts';
 import { offerWanted } from '../booking/offerWanted.ts';
 import { scheduledCaregivers, scheduledVisits } from './schedule.queries.ts';
 import { Schedule } from './schedule.type.ts';
+import { Audited, each, itself, ofClient } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const maxDays = 31;
 
@@ -16,6 +18,13 @@ const maxDays = 31;
 @Resolver()
 export class ScheduleResolver {
   @Authorized('OFFICE')
+  @Audited({
+    reads: ({ visits, caregivers }: Record<'visits' | 'caregivers', readonly never[]>) => [
+      ...each(ofClient)(visits),
+      ...each(itself('caregiver'))(caregivers),
+    ],
+  })
+  @Topics('schedule', 'clients', 'caregivers')
   @Query(() => Schedule, {
     description: `The visits of some days and all active caregivers. {who}. BAD_USER_INPUT for more than ${maxDays} days, or days in the wrong order.`,
   })
@@ -41,6 +50,8 @@ export class ScheduleResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: each(itself('caregiver')) })
+  @Topics('schedule', 'caregivers')
   @Query(() => [CaregiverChoiceType], {
     description:
       'All active caregivers for a visit at a time: those who could take it (who knows the client first, then specialists, then by name), then those outside their weekly hours, then everyone else with the reasons why not. {who}.',

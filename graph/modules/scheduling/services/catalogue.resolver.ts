@@ -22,6 +22,8 @@ import {
   setServiceActive,
   updateService,
 } from './catalogue.commands.ts';
+import { Audited, impersonal, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /**
  * The services and their prices, as managed by the office. `services` lists the offered ones for
@@ -30,6 +32,8 @@ import {
 @Resolver()
 export class CatalogueResolver {
   @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics('services')
   @Query(() => [ServiceType], {
     description: 'The services that can be booked now, by category and name. {who}.',
   })
@@ -38,6 +42,8 @@ export class CatalogueResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics('services')
   @Query(() => [ServiceType], {
     description: 'Every service, including those no longer offered, by category and name. {who}.',
   })
@@ -46,6 +52,8 @@ export class CatalogueResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
       'Adds a service, which can be booked from then on. {who}. Refused as data with INVALID and KEY_REUSED.',
@@ -58,6 +66,8 @@ export class CatalogueResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
       'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
@@ -71,6 +81,8 @@ export class CatalogueResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
       'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with CONFLICT for the first price.',
@@ -84,6 +96,8 @@ export class CatalogueResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
       'Starts or stops offering a service. Booked visits and plans stay as they are. {who}. NOT_FOUND when there is no such service.',

@@ -14,11 +14,15 @@ import {
   RequestTimeOffInput,
   TimeOffRequestPayload,
 } from './timeOffRequest.type.ts';
+import { Audited, own, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Time off requests by caregivers, and the office's answers. */
 @Resolver()
 export class TimeOffRequestsResolver {
   @Authorized('CAREGIVER')
+  @Audited(own)
+  @Topics('my-visits')
   @Query(() => MyTimeOff, {
     description: "The signed-in caregiver's hours, time off and time off requests. {who}.",
   })
@@ -28,6 +32,8 @@ export class TimeOffRequestsResolver {
   }
 
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule', 'caregivers')
   @Mutation(() => TimeOffRequestPayload, {
     description: `Requests days off for the signed-in caregiver. {who}. CONFLICT if a request for one of these days is waiting for an answer, or ${maxWaitingRequests} are.`,
   })
@@ -42,6 +48,8 @@ export class TimeOffRequestsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('time-off-request'))
+  @Topics('schedule', 'caregivers')
   @Mutation(() => AnswerTimeOffRequestPayload, {
     description:
       'Answers a time off request; the caregiver is told. If approved, the days become time off, and the same call leaves open or reassigns each visit planned on them. {who}. NOT_FOUND when there is no such request; CONFLICT when it has been answered; refused as data with CONFLICT on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one. A refusal changes nothing.',

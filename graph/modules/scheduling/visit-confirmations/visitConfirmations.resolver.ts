@@ -21,11 +21,15 @@ import {
   takeConfirmationAway,
 } from './visitConfirmations.commands.ts';
 import { confirmationById, confirmationsOf } from './visitConfirmations.queries.ts';
+import { Audited, each, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Confirmations of visits by the client's side, with VISIT_CONFIRMATION. */
 @Resolver()
 export class VisitConfirmationsResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('schedule')
   @Query(() => [VisitConfirmationType], {
     description:
       'The confirmations of a visit by the client’s side, in order, with those that were taken away. {who}.',
@@ -39,6 +43,8 @@ export class VisitConfirmationsResolver {
   }
 
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => RecordConfirmationPayload, {
     description: `Records on the caregiver's phone who confirmed a visit, or that nobody could. {who}. It is kept whatever the state of the visit, also if their profile is inactive. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID; CONFLICT above ${maxRecords} by one caregiver for one visit; KEY_REUSED.`,
   })
@@ -53,6 +59,8 @@ export class VisitConfirmationsResolver {
   }
 
   @Authorized('CLIENT')
+  @Audited(writes())
+  @Topics('schedule', 'portal')
   @Mutation(() => GiveConfirmationPayload, {
     description:
       "Confirms one of the signed-in client's own completed visits; a repeat changes nothing. {who}. NOT_FOUND for a visit that is not theirs; CONFLICT when it is not completed, or visits are not confirmed here.",
@@ -68,6 +76,8 @@ export class VisitConfirmationsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => TakeConfirmationAwayPayload, {
     description:
       'Takes a confirmation of a visit away; it stays, marked with who and when. {who}. NOT_FOUND; CONFLICT when it was taken away before.',

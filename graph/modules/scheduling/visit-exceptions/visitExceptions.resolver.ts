@@ -25,11 +25,15 @@ import {
 import { exceptionLimits, maxSettled } from '../visit-records/visitRecord.rules.ts';
 import { recordsOfVisits } from './visitRecordsOfOffice.queries.ts';
 import { visitTimes } from './visitTimes.queries.ts';
+import { Audited, each, eachNode, ofClient, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** The office's work on visit records. */
 @Resolver()
 export class VisitExceptionsResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: eachNode(ofClient) })
+  @Topics('schedule', 'clients', 'caregivers')
   @Query(() => VisitExceptionConnection, {
     description: `Exceptions in the records of visits, open and settled, newest first. {who}. ${pageArguments.refusals}`,
   })
@@ -57,6 +61,8 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('schedule', 'clients', 'caregivers')
   @Query(() => [OfficeVisitRecord], {
     description: 'The records of a visit, in the order they were received. {who}.',
   })
@@ -69,6 +75,8 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics('schedule')
   @Query(() => [VisitTimes], {
     description:
       'The times that visits could have, with the length and cost of each, by planned start. {who}.',
@@ -89,6 +97,8 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes('visit-exception'))
+  @Topics('schedule')
   @Mutation(() => VisitExceptionPayload, {
     description:
       'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it was settled before, or the stated time cannot be used, such as when an invoice bills the visit.',
@@ -106,6 +116,8 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => VisitExceptionsPayload, {
     description:
       'Settles several exceptions of one or more visits with one reason, and sets the time of each visit if requested. All of them, or none. {who}. NOT_FOUND; INVALID on `reason` or `time`; CONFLICT when one was settled before, or the time cannot be used, such as when an invoice bills the visit.',
@@ -126,6 +138,8 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('schedule', 'clients')
   @Mutation(() => HomePlacePayload, {
     description: `Sets the place of a record as its client’s home, from which later records are measured. {who}. NOT_FOUND; INVALID on \`recordId\` without a place, or with one that may be more than ${exceptionLimits.accuracyMeters} meters off.`,
   })

@@ -6,11 +6,15 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { exportDays, maxExportDays } from './visitExport.rules.ts';
 import { visitsToExport } from './visitExport.queries.ts';
 import { ExportedVisit } from './visitExport.type.ts';
+import { Audited, each, ofClient } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 /** Visits by day, for the state or a vendor who forwards them. */
 @Resolver()
 export class VisitExportResolver {
   @Authorized('OFFICE')
+  @Audited({ reads: each(ofClient) })
+  @Topics()
   @Query(() => [ExportedVisit], {
     description: `The visits planned to start on a day, or on some days, soonest first, with the six elements, their records and what the office changed; canceled ones only if there are records. {who}. BAD_USER_INPUT unless there is either a day or a first and a last one, at most ${maxExportDays} days apart.`,
   })

@@ -14,6 +14,8 @@ import { maxRecords, undoMinutes, type VisitRecordKind } from './visitRecord.rul
 import { undoArrival } from './undoArrival.commands.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
+import { Audited, writes } from '../../../shared/operations/audited.ts';
+import { Topics } from '../../../shared/operations/topics.ts';
 
 const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
@@ -21,6 +23,8 @@ const refusals = `Anything that happened is recorded, even if early, late, repea
 @Resolver()
 export class VisitRecordsResolver {
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => RecordVisitPayload, {
     description: `Records the caregiver's arrival at a visit; a visit, confirmed or not, becomes in progress. {who}. ${refusals}`,
   })
@@ -33,6 +37,8 @@ export class VisitRecordsResolver {
   }
 
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => RecordVisitPayload, {
     description: `Records the caregiver's departure from a visit; a visit in progress becomes completed. {who}. ${refusals}`,
   })
@@ -45,6 +51,8 @@ export class VisitRecordsResolver {
   }
 
   @Authorized('CAREGIVER')
+  @Audited(writes())
+  @Topics('schedule')
   @Mutation(() => UndoArrivalPayload, {
     description: `Takes the caregiver's own arrival back within ${undoMinutes} minutes, by the device's clock: it stays, marked as a mistake, and the visit is planned as before. {who}. What was taken back before stays so. NOT_FOUND for a visit that never was theirs or that they did not arrive at; INVALID; CONFLICT when it is too late, or when they have left, have written a care note since, or the office has changed the visit's times.`,
   })
