@@ -55,3 +55,15 @@ it('lists what each caregiver worked, is held and was planned, by week or pay pe
   await waitFor(() => expect(asked.at(-1)).toEqual({ day: '2027-03-08', by: 'PAY_PERIOD' }));
   expect(asked[0]).toEqual({ day: '2027-03-03', by: 'WEEK' });
 });
+
+it('goes from a week that begins on Sunday to the one before and after', async () => {
+  const asked = reads('DeskHoursWorked', {
+    caregiverHours: { ...answer.caregiverHours, from: '2027-02-28', through: '2027-03-06' },
+  });
+  await renderDesk('/desk/hours?day=2027-03-03');
+  await screen.findByRole('table', { name: /February 28 – March 6, 2027/ });
+  await press('Previous');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ day: '2027-02-27' }));
+  await press('Next');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ day: '2027-03-07' }));
+});

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { weekOf } from '#graph/shared/week.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import { weekBeginnings, weekOf } from '#graph/shared/week.rules';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk, type DeskRouter } from '../testing/desk.tsx';
 import { closed, fill, opened, press, reads, see, takes } from '../testing/hands.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import { answersChoices, answersVisit, day, given } from '../visits/testing/visits.ts';
-import { formatSpan } from './days.ts';
+import { formatColumn, formatSpan } from './days.ts';
 
 atDesk();
 beforeEach(() => server.use(answersChoices()));
@@ -115,6 +116,29 @@ describe('the week', () => {
     await press('Next Week');
     const next = await inRow(/Ana Cruz 8 h$/);
     expect(next.getByRole('button', { name: /… until 8 AM/ })).toBeTruthy();
+  });
+
+  it('begins on Sunday where weeks do, in its columns, its hours and the weeks before and after', async () => {
+    const sunday = weekday(-1);
+    const of = (at: number, id: string) => scheduled(id, at, '09:00', given);
+    const asked = shows({ visits: [of(-2, 'v1'), of(-1, 'v2'), of(5, 'v3'), of(6, 'v4')] });
+    const provider = { ...defaultProvider, weekBegins: weekBeginnings.sunday };
+    await renderDesk(`/desk/schedule?week=${weekday(3)}`, { provider });
+    const ana = await inRow(/Ana Cruz 6 h$/);
+    expect(ana.getAllByRole('cell').map(({ textContent }) => textContent.includes('Ruth'))).toEqual(
+      [true, false, false, false, false, false, true],
+    );
+    const columns = screen.getAllByRole('columnheader').slice(-7);
+    expect([columns[0]!.textContent, columns[6]!.textContent]).toEqual([
+      formatColumn(sunday),
+      formatColumn(weekday(5)),
+    ]);
+    await press('Previous Week');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      { from: sunday, through: weekday(5) },
+      { from: weekday(-8), through: weekday(-2) },
+    ]);
   });
 
   it('switches to the next week, to clients and to a day by the URL', async () => {

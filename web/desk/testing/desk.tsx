@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { defaultProvider } from '#graph/shared/provider.rules';
+import { defaultProvider, type Provider } from '#graph/shared/provider.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { session } from '../../app/session/session.ts';
@@ -23,18 +23,22 @@ export const teresa: CurrentUser & { __typename: 'User' } = {
 export type DeskRouter = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Renders the desk at a path, with its real routes, for a signed-in user, or for nobody if null.
+ * Renders the desk of a provider at a path, with its real routes, for a signed-in user, or for nobody
+ * if null.
  */
 export async function renderDesk(
   path: string,
-  { user = teresa }: { user?: CurrentUser | null } = {},
+  {
+    user = teresa,
+    provider = defaultProvider,
+  }: { user?: CurrentUser | null; provider?: Provider } = {},
 ): Promise<DeskRouter> {
   window.scrollTo = () => undefined;
   if (user !== null) session.signIn(tokenFor(3600), user);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {
     render(
-      <ProviderIdentity provider={defaultProvider}>
+      <ProviderIdentity provider={provider}>
         <RouterProvider router={router} />
       </ProviderIdentity>,
     );

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
-import { weekOf } from '../../../shared/week.rules.ts';
+import { weekBeginnings, weekOf } from '../../../shared/week.rules.ts';
 import { useApp } from '../../../testing/app.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -10,7 +10,13 @@ import { VisitException } from '../visit-records/visitException.entity.ts';
 import { hoursOfCaregivers } from './caregiverHours.queries.ts';
 
 const today = dayIn(new Date());
-const app = useApp({ env: { PAY_PERIOD_FIRST_DAY: addDays(today, -3), PAY_PERIOD_DAYS: '7' } });
+const app = useApp({
+  env: {
+    PAY_PERIOD_FIRST_DAY: addDays(today, -3),
+    PAY_PERIOD_DAYS: '7',
+    WEEK_BEGINS: 'sunday',
+  },
+});
 let em: EntityManager;
 let cast: Cast;
 beforeEach(async () => {
@@ -60,7 +66,7 @@ it('counts what was worked, is held and was planned in these days, also of a nig
   ).toBe(1);
 });
 
-it('is by week or pay period, for the office only, with inactive caregivers who had visits', async () => {
+it('is by week, from the day on which it begins, or pay period, for the office only, with inactive caregivers who had visits', async () => {
   await done(0, '08:00', '09:00');
   await app.database.pool.query('update caregivers set is_active = false where id = any($1)', [
     [cast.caregiver.id, cast.otherCaregiver.id],
@@ -74,8 +80,8 @@ it('is by week or pay period, for the office only, with inactive caregivers who 
       cast.tokens[who],
     );
   const week = (await ask('WEEK')).data.caregiverHours;
-  const monday = weekOf(today, 1);
-  expect([week.from, week.through]).toEqual([monday, addDays(monday, 6)]);
+  const sunday = weekOf(today, weekBeginnings.sunday);
+  expect([week.from, week.through]).toEqual([sunday, addDays(sunday, 6)]);
   const ids = week.caregivers.map(({ caregiverId }) => caregiverId);
   expect(ids).toContain(cast.caregiver.id);
   expect(ids).not.toContain(cast.otherCaregiver.id);
