@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { color, space } from '../../ui/theme.ts';
-import type { VisitWithExceptions } from './byVisit.ts';
+import { byRecord, type VisitWithExceptions } from './byVisit.ts';
 import { exceptionCopy, settleCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
-import { ExceptionFacts, VisitOfExceptions } from './ExceptionFacts.tsx';
+import { ExceptionFacts, RecordOfExceptions, VisitOfExceptions } from './ExceptionFacts.tsx';
 import { HomePlace } from './HomePlace.tsx';
 import { SettleForm } from './SettleForm.tsx';
 
@@ -49,26 +49,31 @@ export function ExceptionDialog({ visits, onClose }: ExceptionDialogProps): Reac
         {visits.map(({ id, first, exceptions }) => (
           <OfVisit key={id}>
             <VisitOfExceptions exception={first} />
-            {exceptions.map((exception) => (
-              <div key={exception.id}>
-                {open.length > 1 && exception.settledAt === null && (
-                  <Checkbox
-                    id={`settle-${exception.id}`}
-                    label={copy.settles(exceptionCopy.kinds[exception.kind], detailOf(exception))}
-                    checked={!left.includes(exception.id)}
-                    onChange={({ target }) =>
-                      setLeft(
-                        target.checked
-                          ? left.filter((one) => one !== exception.id)
-                          : [...left, exception.id],
-                      )
-                    }
-                  />
+            {byRecord(exceptions).map((some) => (
+              <div key={some[0]!.id}>
+                {some.map((exception) =>
+                  open.length > 1 && exception.settledAt === null ? (
+                    <Checkbox
+                      key={exception.id}
+                      id={`settle-${exception.id}`}
+                      label={copy.settles(exceptionCopy.kinds[exception.kind], detailOf(exception))}
+                      checked={!left.includes(exception.id)}
+                      onChange={({ target }) =>
+                        setLeft(
+                          target.checked
+                            ? left.filter((one) => one !== exception.id)
+                            : [...left, exception.id],
+                        )
+                      }
+                    />
+                  ) : (
+                    <ExceptionFacts key={exception.id} exception={exception} />
+                  ),
                 )}
-                <ExceptionFacts exception={exception} />
-                {exception.record && <HomePlace record={exception.record} />}
+                <RecordOfExceptions exception={some[0]!} />
               </div>
             ))}
+            <HomePlace exceptions={exceptions} />
           </OfVisit>
         ))}
         {open.length > 0 && <SettleForm exceptions={chosen} onDone={onClose} />}

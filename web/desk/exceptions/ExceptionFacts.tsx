@@ -22,22 +22,30 @@ export const VisitOfExceptions = ({
   />
 );
 
-/** What you need to know to settle an exception, and how it was settled. */
+/** The record that exceptions are about. */
+export const RecordOfExceptions = ({
+  exception: { record, scheduledDate },
+}: {
+  exception: DeskExceptionFragment;
+}): ReactNode =>
+  record && (
+    <Facts
+      facts={{
+        [recordCopy.kinds[record.record.kind]]: (
+          <RecordInWords of={record} visitOn={scheduledDate} />
+        ),
+        [copy.reasonThey]: record.record.statedReason,
+      }}
+    />
+  );
+
+/** What an exception is about, and how it was settled. */
 export const ExceptionFacts = ({ exception }: { exception: DeskExceptionFragment }): ReactNode => {
-  const { kind, record, scheduledDate } = exception;
-  const { settledAt, settledBy, settledReason, settledTime } = exception;
+  const { kind, settledAt, settledBy, settledReason, settledTime } = exception;
   return (
     <Facts
       facts={{
         [copy.whatFor]: `${exceptionCopy.kinds[kind]}, ${detailOf(exception)}`,
-        ...(record
-          ? {
-              [recordCopy.kinds[record.record.kind]]: (
-                <RecordInWords of={record} visitOn={scheduledDate} />
-              ),
-            }
-          : {}),
-        [copy.reasonThey]: record?.record.statedReason ?? null,
         [copy.settledBy]: settledAt && `${settledBy ?? ''}, ${formatVisitTime(settledAt)}`,
         [copy.settledReason]: settledReason,
         [copy.accepted]: settledTime && copy.acceptedTime[settledTime],

@@ -138,17 +138,18 @@ describe('Exceptions', () => {
         statedReason: 'I forgot.',
       }),
     };
-    const kinds = ['LATE_DEPARTURE', 'LONG', 'SENT_LATE', 'STATED_TIME', 'OVERLAP'];
-    shows(...kinds.map((kind) => exception({ ...left, id: kind, kind })));
+    const kinds = ['LONG', 'OVERLAP', 'STATED_TIME', 'SENT_LATE', 'LATE_DEPARTURE'];
+    shows(...kinds.map((kind) => exception({ ...left, id: kind, kind })), exception());
     await renderDesk('/desk/exceptions');
-    const lines = linesOf((await screen.findAllByRole('row'))[1]!);
+    const [arrival, ...lines] = linesOf((await screen.findAllByRole('row'))[1]!);
+    expect(arrival).toMatch(/^Late arrival /);
     expect(lines[0]).toMatch(/^Left late left .*Nov.*21.*12:10.PM, 24 h 10 min late$/);
     expect(lines[1]).toBe('Longer than planned 27 h 9 min instead of 3 h');
     expect(lines[2]).toMatch(/^Sent late left .*21.*sent 3 h later$/);
-    expect(lines[3]).toBe('Time corrected says 12:10\u00a0PM: “I forgot.”');
-    expect(lines[4]).toBe(
+    expect(lines[3]).toBe(
       'Overlaps another visit the caregiver recorded another visit at the same time',
     );
+    expect(lines[4]).toBe('Time corrected says 12:10\u00a0PM: “I forgot.”');
   });
 
   it('keeps its filters in the URL', async () => {
@@ -275,6 +276,31 @@ describe('Settling', () => {
     await press('Settle', dialog);
     await see('2 exceptions settled');
     expect(sent).toEqual([{ ids: ['e1', 'e4'], reason: 'The dam was closed.', time: 'PLANNED' }]);
+  });
+
+  it('shows each record once, and one offer to make its place the home', async () => {
+    const unknown = { hasHomePlace: false, metersFromHome: null };
+    const came = { record: record({}, unknown) };
+    const left = {
+      recordKind: 'DEPARTURE',
+      record: record({ id: 'record2', kind: 'DEPARTURE' }, unknown),
+    };
+    settling([
+      exception({ ...left, id: 'e3', kind: 'SENT_LATE' }),
+      exception({ ...left, id: 'e2', kind: 'LONG' }),
+      exception(came),
+    ]);
+    const dialog = await openFirst(/^Settle for Rosa/);
+    expect(
+      dialog.getAllByRole('checkbox', { name: /^Settle: (Late arrival|Longer|Sent late)/ }),
+    ).toHaveLength(3);
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Visit',
+      'Caregiver',
+      'Arrived',
+      'Left',
+    ]);
+    expect(dialog.getAllByRole('button', { name: 'This Is the Client’s Home' })).toHaveLength(1);
   });
 
   it('sets the client’s home from a record if it is unknown', async () => {
