@@ -297,11 +297,10 @@ describe('the dashboard', () => {
       shows({ account: { ...account, status: 'SUSPENDED', heldThrough: '2099-03-04' } }),
     );
     await open();
-    expect(
-      await screen.findByRole('region', {
-        name: 'Your care with us is paused through Wednesday, March 4.',
-      }),
-    ).toBeTruthy();
+    const state = await screen.findByRole('region', {
+      name: 'Your care with us is paused through Wednesday, March 4.',
+    });
+    expect(within(state).queryByText(/^We’ll plan the next visits/)).toBeNull();
   });
 
   it('says in general what a suspension means if nothing was written about it, and shows a visit that was kept', async () => {

@@ -26,12 +26,14 @@ export function CareState({
   account: AccountOverviewFragment;
 }): ReactNode {
   if (status === 'ACTIVE') return null;
+  // A hold with a last day says what comes next: its visits, below.
+  const means = statusReason ?? (heldThrough === null ? copy.hint[status] : null);
   return (
     <Sheet as="section" $ground="sand" aria-labelledby="care-state">
       <h2 id="care-state">
         {heldThrough === null ? copy.is[status] : copy.heldThrough(dayInWords(heldThrough))}
       </h2>
-      <p>{statusReason ?? copy.hint[status]}</p>
+      {means !== null && <p>{means}</p>}
       <p>{copy.questions}</p>
       <PhoneLink />
     </Sheet>
