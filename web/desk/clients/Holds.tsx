@@ -36,6 +36,9 @@ const List = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+const Before = styled.details`
+  margin-top: ${space(1.5)};
+`;
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,7 +71,7 @@ export function Holds({ client }: { client: DeskClientDetailsFragment }): ReactN
         </>
       )}
       {before.length > 0 && (
-        <details>
+        <Before>
           <summary>{copy.before}</summary>
           <List>
             {before.map((hold) => (
@@ -82,7 +85,7 @@ export function Holds({ client }: { client: DeskClientDetailsFragment }): ReactN
               </li>
             ))}
           </List>
-        </details>
+        </Before>
       )}
     </>
   );

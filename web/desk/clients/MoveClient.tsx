@@ -56,11 +56,9 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
   return (
     <Part as={Narrow}>
       <h2>{copy.title}</h2>
-      <p>
-        <span>{copy.is[status]}</span>{' '}
-        <span>{statusReason !== null && copy.because(statusReason)}</span>{' '}
-        <span>{status !== 'ACTIVE' && copy.clientReads(reasonForClient)}</span>
-      </p>
+      <p>{copy.is[status]}</p>
+      {statusReason !== null && <p>{copy.because(statusReason)}</p>}
+      {status !== 'ACTIVE' && <p>{copy.clientReads(reasonForClient)}</p>}
       <Buttons>
         {next.map((state) => (
           <Button

@@ -22,7 +22,7 @@ const { Field, empty, schema } = formOf({
 
 /** Whether a client gets reminders of unpaid invoices, and the buttons that change it. */
 export function ReminderPause({ client }: { client: DeskClientDetailsFragment }): ReactNode {
-  const { id, remindersPausedAt, remindersPauseReason } = client;
+  const { id, email, remindersPausedAt, remindersPauseReason } = client;
   const [asked, setAsked] = useState(false);
   const [resume] = useDeskResumeInvoiceRemindersMutation();
   const { run, busy } = useCommand();
@@ -38,7 +38,7 @@ export function ReminderPause({ client }: { client: DeskClientDetailsFragment })
       <p>
         {remindersPausedAt
           ? copy.paused(formatVisitDay(remindersPausedAt), remindersPauseReason ?? '')
-          : copy.on}
+          : copy.on(email !== null)}
       </p>
       {remindersPausedAt ? (
         <Button variant="secondary" busy={busy} onClick={() => void resumeNow()}>

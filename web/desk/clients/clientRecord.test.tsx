@@ -66,13 +66,17 @@ describe('a client’s record', () => {
     expect(main().getByText('12 Ocotillo Lane, Phoenix')).toBeTruthy();
     expect(main().queryByText(/can’t print/)).toBeNull();
     expect(main().getByLabelText('Medical notes')).toHaveProperty('value', 'Walks with a cane.');
-    const asked = reads('DeskRecordVisits', { appointments: wholeList([plannedVisit()]) });
+    const free = { id: 'a2', status: 'CANCELLED', cancelFee: money('0.00') };
+    const asked = reads('DeskRecordVisits', {
+      appointments: wholeList([plannedVisit(), plannedVisit(free)]),
+    });
     await userEvent.click(main().getByRole('link', { name: 'Visits' }));
     const table = await main().findByRole('table', { name: 'Visits, soonest first' });
     expect(asked[0]!.filter).toMatchObject({ clientId: 'c1', from: expect.any(String) });
     expect(table.textContent).toContain('9:00\u00a0AM – 12:00\u00a0PM');
     expect(table.textContent).toContain('Nobody yet');
-    expect(within(table).getByRole('button', { name: /March 4/ })).toBeTruthy();
+    expect(within(table).getAllByRole('button', { name: /March 4/ })).toHaveLength(2);
+    expect(within(table).getByRole('cell', { name: 'No fee' })).toBeTruthy();
     expect(router.state.location.search).toBe('?section=visits');
   });
 
@@ -188,7 +192,10 @@ describe('a client’s state', () => {
     await see(message);
     await check(/March 4.*Zoë Begay/, asks);
     await press('Suspend', asks);
-    await see(/Reason: In the hospital/, 'The client reads: Until you are home.');
+    await see('The client reads: Until you are home.');
+    expect(main().getByText('Reason: In the hospital').closest('p')?.textContent).toBe(
+      'Reason: In the hospital',
+    );
     const input = {
       ...{ id: 'c1', status: 'SUSPENDED', firstDay: todayInPhoenix() },
       ...{ reason: statusReason, reasonForClient },
@@ -370,6 +377,13 @@ describe('a client’s plans, care updates and billing', () => {
     await waitFor(() =>
       expect(main().getByLabelText('Billed every')).toHaveProperty('value', 'BIWEEKLY'),
     );
+  });
+
+  it('without an email is reminded by letters', async () => {
+    stored({ email: null });
+    reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
+    await open('billing');
+    await see(/^You print a reminder 3, 14 and 28 days after/);
   });
 
   it('pauses reminders with a reason, shows it, and resumes them', async () => {

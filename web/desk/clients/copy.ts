@@ -310,7 +310,8 @@ const [first, second, third] = reminderDays;
 /** Reminders of a client's unpaid invoices. */
 export const remindersCopy = {
   heading: 'Reminders',
-  on: `We email a reminder ${first}, ${second} and ${third} days after an invoice’s due date.`,
+  on: (hasEmail: boolean): string =>
+    `${hasEmail ? 'We email' : 'You print'} a reminder ${first}, ${second} and ${third} days after an invoice’s due date.`,
   paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
   pause: 'Pause Reminders',
   pausing: 'Pausing…',

@@ -31,6 +31,7 @@ const Line = styled.span`
 const Actions = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
   gap: 0 ${space(2)};
 `;

@@ -66,7 +66,10 @@ const columns = (
 ];
 
 function costOf({ status, cancelFee, actualCost, estimatedCost }: Visit): string | null {
-  if (status === 'CANCELLED') return cancelFee && copy.fee(formatMoney(cancelFee));
+  if (status === 'CANCELLED') {
+    if (cancelFee === null) return null;
+    return Number(cancelFee.amount) > 0 ? copy.fee(formatMoney(cancelFee)) : copy.noFee;
+  }
   const cost = actualCost ?? estimatedCost;
   return cost && formatMoney(cost);
 }

@@ -98,7 +98,8 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
             formatVisitTime(visit.cancelledAt),
             visit.cancelledBy,
             cancelReason && formatChoice(cancelReason),
-            cancelFee && copy.feeOf(formatMoney(cancelFee)),
+            cancelFee &&
+              (Number(cancelFee.amount) > 0 ? copy.feeOf(formatMoney(cancelFee)) : copy.noFee),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -25,6 +25,7 @@ export const visitCopy = {
   cost: 'Cost',
   cancelled: 'Canceled',
   feeOf: (amount: string): string => `fee ${amount}`,
+  noFee: 'no fee',
   specialInstructions: 'For the caregiver',
   clientNotes: 'Client asked for',
   caregiverNotes: 'Caregiver noted',

@@ -18,6 +18,7 @@ export const recordVisitsCopy = {
   },
   open: 'Nobody yet',
   fee: (amount: string): string => `${amount} fee`,
+  noFee: 'No fee',
   schedule: 'Open the Schedule',
   enter: 'Enter a Past Visit',
   none: 'No visits here',

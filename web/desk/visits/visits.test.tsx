@@ -346,6 +346,15 @@ describe('a plan', () => {
   });
 });
 
+it.each([
+  ['36.00', 'fee $36.00'],
+  ['0.00', 'no fee'],
+])('that was canceled for %s says “%s”', async (amount, words) => {
+  const cancelled = { status: 'CANCELLED', cancelledAt: visit.scheduledDate };
+  const asks = await open({ ...cancelled, cancelFee: money(amount) });
+  expect(asks.getByText(/^Canceled$/).nextElementSibling?.textContent).toContain(`, ${words}`);
+});
+
 describe('a visit that has begun', () => {
   it('is corrected: only what is different is sent, with the reason', async () => {
     reads('DeskBookableServices', { services: [] });
