@@ -367,7 +367,11 @@ describe('while an own arrival has no departure', () => {
   it.each<[string, Partial<Visit>, RegExp]>([
     ['that was canceled', { status: 'CANCELLED' }, /^The office canceled this visit\. You arriv/],
     ['given to someone else', { isOwn: false }, /^The office gave this visit to someone else\. Y/],
-    ['nobody confirmed', { status: 'SCHEDULED' }, /^You arrived at/],
+    [
+      'nobody confirmed',
+      { status: 'SCHEDULED' },
+      /^You arrived on Wednesday, March 4, 9:00\sAM\.$/,
+    ],
   ])('a visit %s stays on top, to leave and to write', async (_what, values, words) => {
     shows(visitOf({ arrivedAt, ...values }), visitOf({ id: 'v2', client: 'May Lin' }));
     openPhone();

@@ -71,7 +71,8 @@ main,.stack,.visit,.facts,.field{grid-template-columns:minmax(0,1fr)}
 .rows li{border-top:1px solid ${color.border}}
 .rows li>a{display:block;min-height:${target};padding:${space(1.5)} 0}
 .rows strong{display:block}
-.rows p{padding:${space(1)} 0}
+.rows p:not(.note){padding:${space(1)} 0}
+.rows .note{margin-bottom:${space(1)}}
 .update{border-top:1px solid ${color.border};padding-top:${space(1.5)};white-space:pre-line}
 .field{display:grid;gap:${space(1)};font-weight:700}
 .field input,.field select,.field textarea{width:100%;min-height:${target};padding:${space(1.5)};border:2px solid ${color.border};border-radius:${radius.medium};background:${color.card};font-weight:400}

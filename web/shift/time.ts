@@ -12,11 +12,15 @@ export function dayName(date: string, now: Date): string {
 }
 
 /** "2:00 PM", with the day unless it is today. */
-export function moment(instant: string, now: Date): string {
-  return todayInPhoenix(new Date(instant)) === todayInPhoenix(now)
-    ? formatTime(instant)
-    : formatVisitTime(instant);
-}
+export const moment = (instant: string, now: Date): string =>
+  isToday(instant, now) ? formatTime(instant) : formatVisitTime(instant);
+
+const isToday = (instant: string, now: Date): boolean =>
+  todayInPhoenix(new Date(instant)) === todayInPhoenix(now);
+
+/** "at 2:00 PM", or "on Tuesday, March 4, 2:00 PM" unless it is today. */
+export const when = (instant: string, now: Date): string =>
+  copy[isToday(instant, now) ? 'at' : 'onDay'](moment(instant, now));
 
 /** Days before and after the plan that are offered for a stated time. */
 const daysAround = [-1, 0, 1, 2];

@@ -4,7 +4,7 @@ import { noteIn } from '../day/newEntry.ts';
 import { hrefOf } from '../layout/screen.ts';
 import { useShiftState } from '../layout/useShift.ts';
 import { shiftCopy } from '../copy.ts';
-import { moment } from '../time.ts';
+import { moment, when } from '../time.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { ownNotesCopy as copy } from './copy.ts';
 
@@ -36,8 +36,8 @@ export function OwnNotes({ visit }: { visit?: string }): ReactNode {
         <div key={note.id} className="update">
           {visit === undefined && <p>{`${note.client}, ${moment(note.scheduledDate, now)}`}</p>}
           <Words {...note} />
-          <p>{copy.sent(moment(note.at, now))}</p>
-          {note.correctedAt !== null && <p>{copy.corrected(moment(note.correctedAt, now))}</p>}
+          <p>{copy.sent(when(note.at, now))}</p>
+          {note.correctedAt !== null && <p>{copy.corrected(when(note.correctedAt, now))}</p>}
           {!note.isRead && <p>{copy.onlyOffice}</p>}
           {Date.parse(note.until) > now.getTime() && (
             <>

@@ -5,7 +5,7 @@ import { canUndo, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
-import { moment } from '../time.ts';
+import { when } from '../time.ts';
 import { goOn } from '../visits/goOn.ts';
 import { undoCopy as copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export function UndoScreen({ visit }: { visit: ShownVisit }): ReactNode {
         )
       }
     >
-      {arrivedAt !== null && <p>{copy.arrived(moment(arrivedAt, now))}</p>}
+      {arrivedAt !== null && <p>{copy.arrived(when(arrivedAt, now))}</p>}
       <p>{isOpen ? copy.hint : copy.tooLate(undoMinutes)}</p>
       <a className="button" href={hrefOf('day')}>
         {copy.back}

@@ -8,8 +8,8 @@ export const noteCopy = {
 
 export const ownNotesCopy = {
   title: 'Your care notes',
-  sent: (at: string): string => `Sent at ${at}.`,
-  corrected: (at: string): string => `Corrected at ${at}.`,
+  sent: (when: string): string => `Sent ${when}.`,
+  corrected: (when: string): string => `Corrected ${when}.`,
   onlyOffice: 'Only the office reads it for now.',
   correct: 'Correct',
   takeBack: 'Take Back',
@@ -25,7 +25,7 @@ export const ownNotesCopy = {
 
 export const undoCopy = {
   title: (client: string): string => `You’re not with ${client}?`,
-  arrived: (at: string): string => `You told us that you arrived at ${at}.`,
+  arrived: (when: string): string => `You told us that you arrived ${when}.`,
   hint: 'We’ll take that back. The visit stays yours, and you can tell us when you arrive.',
   tooLate: (minutes: number): string =>
     `You can take it back for ${minutes} minutes. Please call the office.`,

@@ -6,7 +6,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import type { RecordDone } from '../day/shiftState.ts';
 import { arrivedOf, asksNow, isPast, leftOf, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { dayInFull, moment, momentsNear } from '../time.ts';
+import { dayInFull, momentsNear, when } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -133,10 +133,9 @@ function whyNot(visit: ShownVisit, kind: RecordDone['kind'], time: string, now: 
   const plan = kind === 'arrival' ? scheduledDate : endDate;
   const hasCome = momentsNear(time, plan, { notAfter: now.toISOString() }).length > 0;
   const arrivedAt = arrivedOf(visit);
-  if (hasCome && kind === 'arrival' && leftAt !== null)
-    return copy.statedAfter(moment(leftAt, now));
+  if (hasCome && kind === 'arrival' && leftAt !== null) return copy.statedAfter(when(leftAt, now));
   if (hasCome && kind === 'departure' && arrivedAt !== null)
-    return copy.statedBefore(moment(arrivedAt, now));
+    return copy.statedBefore(when(arrivedAt, now));
   return copy.statedFuture;
 }
 

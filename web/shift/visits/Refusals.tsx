@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { noteIn } from '../day/newEntry.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { moment } from '../time.ts';
+import { when } from '../time.ts';
 import { goTo } from '../layout/screen.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -23,7 +23,7 @@ export function Refusals(): ReactNode {
         <section key={key} className="note" data-tone="no">
           <h2>{copy.refused[kind](visit?.client ?? copy.aVisit)}</h2>
           <p>{refusal}</p>
-          <p>{copy.done(moment(at, now))}</p>
+          <p>{copy.done(when(at, now))}</p>
           {kind === 'note' ? (
             <RefusedNote entry={entry} />
           ) : (

@@ -5,7 +5,7 @@ import { enumName } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { isPast, type ShownVisit } from '../day/visits.ts';
-import { dayName, moment } from '../time.ts';
+import { dayName, moment, when } from '../time.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** When the visit is, for whom, and what has been done so far. */
@@ -61,9 +61,9 @@ function timeOf(
   now: Date,
   kind: 'arrived' | 'left',
 ): string {
-  const was = copy[kind](moment(recorded, now));
+  const was = copy[kind](when(recorded, now));
   if (stated === null || stated === recorded) return was;
-  const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(moment(stated, now));
+  const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(when(stated, now));
   // Entered afterward, the record says only when.
   return isPast(visit, new Date(recorded)) ? said : `${was} ${said}`;
 }

@@ -99,9 +99,9 @@ async function statedFault(
   if (others.length === 0) return null;
   const [first, last] = [new Date(Math.min(...others)), new Date(Math.max(...others))];
   if (kind === 'departure' && statedAt < first)
-    return `${kept}: you arrived at ${inWords(first)}, so you cannot have left before. Please enter it again.`;
+    return `${kept}: you arrived on ${inWords(first)}, so you cannot have left before. Please enter it again.`;
   if (kind === 'arrival' && statedAt > last)
-    return `${kept}: you left at ${inWords(last)}, so you cannot have arrived after. Please enter it again.`;
+    return `${kept}: you left on ${inWords(last)}, so you cannot have arrived after. Please enter it again.`;
   return null;
 }
 
