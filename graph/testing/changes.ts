@@ -13,7 +13,7 @@ export interface ChangeWorld {
   em: EntityManager;
   /** New for each record, so that no visit is in another's way. */
   cast: Pick<Cast, 'client' | 'caregiver' | 'otherCaregiver'>;
-  /** The service that a plan changes to. */
+  /** The service that a visit or plan changes to. */
   otherService: string;
 }
 
@@ -141,14 +141,15 @@ export const changes: Readonly<Record<string, Change>> = {
       return (await makeAppointment(em, { client, caregiver, service, ...values })).id;
     },
     rowOf: 'select * from appointments where id = $1',
-    others: ({ cast }) => ({
+    others: ({ cast, otherService }) => ({
       ...texts('new', ...visitTexts),
       caregiverId: cast.otherCaregiver.id,
       duration: 240,
       priority: 'HIGH',
       scheduledDate: at(10, '10:00').toISOString(),
+      serviceId: otherService,
     }),
-    neverEmpty: ['duration', 'priority', 'scheduledDate'],
+    neverEmpty: ['duration', 'priority', 'scheduledDate', 'serviceId'],
   },
   changeRecurringAppointment: {
     make: async ({ em, cast }) => {

@@ -52,6 +52,8 @@ const notice = {
   endsBefore: '2027-03-03T19:00:00.000Z',
   pattern: null,
   patternBefore: null,
+  service: null,
+  serviceBefore: null,
   firstDay: null,
   lastDay: null,
   approved: null,
@@ -69,6 +71,10 @@ describe('what is new', () => {
           ...{ firstDay: '2027-04-05', lastDay: '2027-04-05', answer: 'Enjoy it' },
         },
         { ...notice, ...nothing, id: 'n3', kind: 'GIVEN', pattern: 'Every week on Monday' },
+        {
+          ...{ ...notice, id: 'n4', beginsBefore: null, endsBefore: null },
+          ...{ service: 'Companionship', serviceBefore: 'Personal Care' },
+        },
       ],
       [],
     );
@@ -81,8 +87,11 @@ describe('what is new', () => {
       'You have Monday, April 5 off.',
       '“Enjoy it”',
       'New regular visits',
+      'Another service',
+      'Companionship',
+      'Before: Personal Care',
     ])
-      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     const main = screen.getByRole('main').textContent;
     expect(main.indexOf('New for you')).toBeLessThan(main.indexOf('Gate code'));
     readings.shift();

@@ -56,6 +56,7 @@ import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
 import { WaivedFees } from './0113_waivedFees.ts';
 import { NoAuditSeals } from './0114_noAuditSeals.ts';
+import { ChangedServices } from './0115_changedServices.ts';
 import { CorrectedBills } from './0116_correctedBills.ts';
 import { VisitsToApprove } from './0117_visitsToApprove.ts';
 import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
@@ -120,6 +121,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0112_toldByPhone', class: ToldByPhone },
   { name: '0113_waivedFees', class: WaivedFees },
   { name: '0114_noAuditSeals', class: NoAuditSeals },
+  { name: '0115_changedServices', class: ChangedServices },
   { name: '0116_correctedBills', class: CorrectedBills },
   { name: '0117_visitsToApprove', class: VisitsToApprove },
   { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },

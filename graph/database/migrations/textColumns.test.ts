@@ -73,7 +73,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     consultation_requests: 'spam_signals',
     signup_applications: 'spam_signals',
     job_applications: 'spam_signals',
-    visit_notices: 'pattern pattern_before says',
+    visit_notices: 'pattern pattern_before says service service_before',
     analytics: 'metric metadata',
     audit_log: 'actor_role operation subject_kind request_id details',
     idempotency_keys: 'operation key answer',

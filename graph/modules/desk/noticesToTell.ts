@@ -19,6 +19,9 @@ export interface NoticeToTellReading {
   beginsBefore: Date | null;
   pattern: string | null;
   patternBefore: string | null;
+  /** The new and the previous service, by name; both null if unchanged. */
+  service: string | null;
+  serviceBefore: string | null;
   /** For a client: who comes now, and who came before. */
   comes: string | null;
   insteadOf: string | null;
@@ -66,6 +69,8 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
       'notice.begins_before as beginsBefore',
       'notice.pattern',
       'notice.pattern_before as patternBefore',
+      'notice.service',
+      'notice.service_before as serviceBefore',
       'notice.comes',
       'notice.instead_of as insteadOf',
       'notice.says',

@@ -158,6 +158,15 @@ export class NoticeToTell implements NoticeToTellReading {
 
   @Field(() => String, {
     nullable: true,
+    description: 'The new service by name; null if unchanged.',
+  })
+  service!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The previous service; null if unchanged.' })
+  serviceBefore!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'For a client: who comes now; null if there is nobody yet, or it is unchanged.',
   })
   comes!: string | null;

@@ -580,7 +580,7 @@ export type CaregiverHoursInput = {
   startTime: Scalars['String']['input'];
 };
 
-/** Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Time, length and priority cannot be cleared. */
+/** Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Service, time, length and priority cannot be cleared. */
 export type ChangeAppointmentInput = {
   /** For the office only; null clears it. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
@@ -596,7 +596,7 @@ export type ChangeAppointmentInput = {
   id: Scalars['ID']['input'];
   /** Where it takes place; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Why a recurring visit is moved or reassigned with less than 48 hours' notice; stored with the change. */
+  /** Why a recurring visit is moved, reassigned or given another service with less than 48 hours' notice; stored with the change. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is. */
   priority?: InputMaybe<Priority>;
@@ -604,6 +604,8 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Another service, from `services`; the visit then costs what that has as its price on the visit's day. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Instructions for the caregiver; null clears them. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
@@ -698,7 +700,7 @@ export type ChangeRecurringAppointmentInput = {
   pattern?: InputMaybe<RecurrencePattern>;
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The service; future visits then cost its current price. */
+  /** The service; future visits then cost what it has as its price on each visit's day. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Start of each visit, "HH:MM", in Phoenix time. */
   startTime?: InputMaybe<Scalars['String']['input']>;

@@ -62,14 +62,9 @@ export function UnseenNotices({ notices: all, day, onOpen }: NoticesToTellProps)
           },
           {
             header: todayCopy.columns.unseen,
-            cell: ({ kind, pattern }) =>
-              pattern === null ? (
-                copy.what[kind]
-              ) : (
-                <>
-                  <Line>{copy.plan[kind]}</Line>
-                  <Line>{pattern}</Line>
-                </>
+            cell: (notice) =>
+              [...newsOf(notice), notice.pattern ?? ''].map(
+                (text) => text && <Line key={text}>{text}</Line>,
               ),
           },
           {
@@ -144,16 +139,29 @@ function when(instant: string | null, day: string, withTime: boolean): string {
   return withTime ? `${name}, ${formatTime(instant)}` : name;
 }
 
-function changesOf(
-  { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says }: Notice,
-  day: string,
-): string[] {
+/** What a caregiver hasn't seen: what happened, unless it is only the service, and that. */
+function newsOf(notice: Notice): string[] {
+  const { kind, beginsBefore, pattern, patternBefore } = notice;
+  const service = serviceInWords(notice);
+  const isServiceAlone = service !== null && beginsBefore === null && patternBefore === null;
+  return [
+    isServiceAlone ? null : pattern === null ? copy.what[kind] : copy.plan[kind],
+    service,
+  ].filter((text) => text !== null);
+}
+
+const serviceInWords = ({ service, serviceBefore }: Notice): string | null =>
+  service && callCopy.service(service, serviceBefore ?? '');
+
+function changesOf(notice: Notice, day: string): string[] {
+  const { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says } = notice;
   if (says !== null) return [says];
   if (kind === 'CANCELLED') return [pattern === null ? callCopy.cancelled : callCopy.ended];
   return [
     whoInWords(comes, insteadOf),
     beginsBefore && callCopy.moved(when(beginsBefore, day, true)),
     patternBefore && callCopy.pattern(patternBefore),
+    serviceInWords(notice),
   ].filter((text): text is string => Boolean(text));
 }
 

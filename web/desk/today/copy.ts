@@ -47,6 +47,7 @@ export const todayCopy = {
     cancelled: 'Canceled',
     ended: 'Regular visits end',
     pattern: (before: string): string => `New times, before: ${before}`,
+    service: (now: string, before: string): string => `A new service: ${now}, before: ${before}`,
     lastDay: (day: string): string => `Last day: ${day}`,
   },
   declined: (caregiver: string, reason: string): string =>

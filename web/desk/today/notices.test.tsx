@@ -47,21 +47,34 @@ describe('an open visit on Today', () => {
 const notice = {
   ...{ __typename: 'NoticeToTell', id: 'n1', kind: 'TAKEN', appointmentId: 'v1' },
   ...{ begins: '2027-03-05T17:00:00.000Z', beginsBefore: null, pattern: null, says: null },
-  ...{ patternBefore: null, comes: null, insteadOf: null, clientId: 'c1', client: 'Rosa Ibáñez' },
+  ...{
+    service: null,
+    serviceBefore: null,
+    patternBefore: null,
+    comes: null,
+    insteadOf: null,
+    clientId: 'c1',
+    client: 'Rosa Ibáñez',
+  },
   ...{ caregiver: 'Zoë Begay', phone: '(602) 555-0177', toldAt: null, toldBy: null },
 };
+const companionship = { service: 'Companionship', serviceBefore: 'Personal Care' };
 const pattern = 'Every week on Thursday, 9:00 AM to 12:00 PM';
 
 it('names who hasn’t seen which notice, with their number', async () => {
   const plan = { ...notice, id: 'n2', kind: 'GIVEN', appointmentId: null, pattern };
-  shows({ toTell: [notice, plan] });
+  const changed = { ...notice, kind: 'CHANGED', ...companionship };
+  const moved = { ...changed, id: 'n4', beginsBefore: '2027-03-05T16:00:00.000Z' };
+  shows({ toTell: [notice, plan, { ...changed, id: 'n3' }, moved] });
   await renderDesk('/desk');
-  const rows = await part('Not Seen Yet 2');
+  const rows = await part('Not Seen Yet 4');
+  expect(rows.getAllByText('A new service: Companionship, before: Personal Care')).toHaveLength(2);
+  expect(rows.getAllByText('A new time')).toHaveLength(1);
   for (const words of ['Not theirs anymore', 'Tomorrow, 10:00 AM', 'New regular visits', pattern])
     expect(rows.getByText(words)).toBeTruthy();
   const [call] = rows.getAllByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' });
   expect(call!.getAttribute('href')).toBe('tel:+16025550177');
-  expect(rows.getAllByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toHaveLength(1);
+  expect(rows.getAllByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toHaveLength(3);
   expect(isCalm()).toBe(false);
 });
 
@@ -95,10 +108,11 @@ it('lists the clients to call, with what changed', async () => {
       { ...plan, id: 'n5', pattern, kind: 'CANCELLED' },
       { ...client, id: 'n6', phone: null, comes: 'Carlos' },
       { ...plan, id: 'n7', kind: 'IN_WORDS', begins: null, says },
+      { ...client, id: 'n8', ...companionship },
     ],
   });
   await renderDesk('/desk');
-  const rows = await part('Clients to Call 7');
+  const rows = await part('Clients to Call 8');
   for (const text of [
     'Carlos comes instead of Ana',
     'Ana can’t come, nobody does yet',
@@ -110,9 +124,10 @@ it('lists the clients to call, with what changed', async () => {
     'Last day: Tomorrow',
     'Carlos comes',
     says,
+    'A new service: Companionship, before: Personal Care',
   ])
     expect(rows.getByText(text)).toBeTruthy();
-  expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(6);
+  expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(7);
   expect(rows.getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
   expect(screen.queryByText(/^Not Seen Yet/)).toBeNull();
 });

@@ -9,9 +9,10 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { askFields, BeyondHours, isAgreed, SecondCaregiver } from './Asks.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
-import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
+import { bookCopy, changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
+import { outside, useServiceChoices } from './useServiceChoices.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -19,6 +20,7 @@ const note = (label: string) =>
   ({ kind: 'text', label, max: limits.message, lines: 2, optional: true }) as const;
 
 const { Field, schema } = formOf({
+  serviceId: { kind: 'text', label: bookCopy.service, max: 40 },
   day: { kind: 'day', label: copy.day },
   time: { kind: 'text', label: copy.time, max: 5 },
   duration: { kind: 'choice', label: copy.duration, choices: lengths },
@@ -42,7 +44,7 @@ interface ChangeVisitProps {
   onPlan: (id: string) => void;
 }
 
-/** Moves a visit or edits its details; for a plan, optionally later visits or all of them. */
+/** Moves a visit, or changes its service or details; for a plan, optionally later visits or all of them. */
 export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactNode {
   const id = useId();
   const [scope, setScope] = useState<Scope>('one');
@@ -85,7 +87,9 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   const [change] = useDeskChangeVisitMutation();
   const { undo } = useChangeVisit();
   const undoLast = useRef<() => void>(null);
+  const services = useServiceChoices(visit);
   const [before] = useState(() => ({
+    serviceId: visit.serviceId ?? outside,
     day: dayInPhoenix(visit.scheduledDate),
     time: clockInPhoenix(visit.scheduledDate),
     duration: String(visit.duration),
@@ -100,17 +104,18 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     schema,
     renamed: { scheduledDate: 'day' },
     send: async (sent) => {
-      const { day, time, duration, specialInstructions, adminNotes, overrideReason } = sent;
+      const { serviceId, day, time, duration, overrideReason } = sent;
       const moved = day !== before.day || time !== before.time;
       const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
         text === before[name] ? undefined : text || null;
       const input: VisitChange = {
         id: visit.id,
         version: visit.version,
+        serviceId: serviceId === before.serviceId ? undefined : serviceId,
         scheduledDate: moved ? instantAt(day, time) : undefined,
         duration: duration === before.duration ? undefined : Number(duration),
-        specialInstructions: changed('specialInstructions', specialInstructions),
-        adminNotes: changed('adminNotes', adminNotes),
+        specialInstructions: changed('specialInstructions', sent.specialInstructions),
+        adminNotes: changed('adminNotes', sent.adminNotes),
         overrideReason: overrideReason || undefined,
         secondCaregiver: isAgreed(sent.secondCaregiver, [day, time, duration]),
         beyondHours: sent.beyondHours || undefined,
@@ -121,12 +126,14 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     },
     done: copy.done,
     failed: copy.failed,
-    undo: () => undoLast.current?.(),
+    // One outside the catalogue can't be chosen again.
+    ...(visit.serviceId !== null && { undo: () => undoLast.current?.() }),
     onDone,
   });
   const { day, time, duration } = form.formik.values;
   return (
     <Form formik={form.formik} label={copy.label}>
+      <Field name="serviceId" choices={services} />
       <SideBySide>
         <Field name="day" />
         <Field name="time" type="time" />

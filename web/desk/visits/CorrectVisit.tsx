@@ -10,17 +10,14 @@ import { ClientField } from './ClientField.tsx';
 import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
+import { outside, useServiceChoices } from './useServiceChoices.ts';
 import { useVisitForm } from './useVisitForm.ts';
-import {
-  useDeskBookableServicesQuery,
-  useDeskCorrectVisitMutation,
-  type DeskVisitFragment,
-} from './visits.generated.ts';
+import { useDeskCorrectVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
 const { Field, empty, schema } = formOf({
   clientId: { kind: 'text', label: bookCopy.client, max: 40 },
   caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
-  serviceId: { kind: 'text', label: copy.service, max: 40, optional: true },
+  serviceId: { kind: 'text', label: copy.service, max: 40 },
   from: { kind: 'text', label: copy.from, max: 5 },
   fromDay: { kind: 'day', label: copy.fromDay },
   until: { kind: 'text', label: copy.until, max: 5 },
@@ -52,7 +49,7 @@ interface CorrectVisitProps {
 /** Corrects whom a completed visit was for, who came, what for, and when. */
 export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
   const [correct] = useDeskCorrectVisitMutation();
-  const services = useDeskBookableServicesQuery().data?.services ?? [];
+  const services = useServiceChoices(visit);
   const caregivers = useEveryCaregiver();
   const [values] = useState(() => {
     const [begun, ended] = [
@@ -63,7 +60,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
       ...empty,
       clientId: visit.clientId,
       caregiverId: visit.caregiverId ?? '',
-      serviceId: visit.serviceId ?? '',
+      serviceId: visit.serviceId ?? outside,
       from: clockInPhoenix(begun),
       fromDay: dayInPhoenix(begun),
       until: clockInPhoenix(ended),
@@ -97,29 +94,21 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     failed: copy.failed,
     onDone,
   });
-  const choicesOf = (
-    known: { id: string | null; name: string | null },
-    all: readonly { id: string; name: string }[],
-  ) =>
-    [
-      ...(known.id !== null && !all.some(({ id }) => id === known.id)
-        ? [{ id: known.id, name: known.name ?? '' }]
-        : []),
-      ...all,
-    ].map(({ id, name }) => ({ value: id, label: name }));
+  const { caregiverId, caregiver } = visit;
+  const known = { id: caregiverId ?? '', name: caregiver ?? '' };
+  const isListed = caregiverId === null || caregivers.some(({ id }) => id === caregiverId);
   return (
     <Form formik={form.formik} label={visitCopy.tasks.correct.title}>
       <ClientField known={visit.client} past />
       <Field
         name="caregiverId"
-        choices={choicesOf({ id: visit.caregiverId, name: visit.caregiver }, caregivers)}
-        {...(visit.caregiverId === null && { emptyLabel: '' })}
+        choices={[...(isListed ? [] : [known]), ...caregivers].map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+        {...(caregiverId === null && { emptyLabel: '' })}
       />
-      <Field
-        name="serviceId"
-        choices={choicesOf({ id: visit.serviceId, name: visit.type }, services)}
-        {...(visit.serviceId === null && { emptyLabel: visit.type })}
-      />
+      <Field name="serviceId" choices={services} />
       <SideBySide>
         <Field name="from" type="time" />
         <Field name="fromDay" />

@@ -54,7 +54,12 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
         name={copy.time}
       >{`${formatHours(visit.scheduledDate, visit.endDate)}, ${formatLength(visit.duration)}`}</Fact>
       <Fact name={copy.caregiver}>
-        {visit.caregiver ?? <Nobody>{visit.conflict ?? copy.nobody}</Nobody>}
+        {visit.caregiver === null ? (
+          <Nobody>{visit.conflict ?? copy.nobody}</Nobody>
+        ) : (
+          <span>{visit.caregiver}</span>
+        )}
+        {visit.caregiverPhone && <PhoneAfter number={visit.caregiverPhone} />}
       </Fact>
       {visit.declined && visit.caregiverId === null && (
         <Fact
@@ -70,12 +75,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       )}
       <Fact name={copy.client}>
         <Link to={clientPath(visit.clientId)}>{visit.client}</Link>
-        {visit.clientPhone && (
-          <span>
-            {', '}
-            <Phone number={visit.clientPhone} />
-          </span>
-        )}
+        {visit.clientPhone && <PhoneAfter number={visit.clientPhone} />}
       </Fact>
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
       {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
@@ -116,6 +116,14 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
     </List>
   );
 }
+
+/** A number to call, after a name. */
+const PhoneAfter = ({ number }: { number: string }): ReactNode => (
+  <span>
+    {', '}
+    <Phone number={number} />
+  </span>
+);
 
 /** When the visit was worked, with the day of a time on another. */
 const workedInWords = (visitOn: string, from: string, until: string | null): string =>

@@ -36,7 +36,7 @@ export const visitCopy = {
   theClient: 'The client',
   noticeOf: {
     GIVEN: 'has it now',
-    CHANGED: 'a new time',
+    CHANGED: 'a change',
     TAKEN: 'no longer theirs',
     CANCELLED: 'canceled',
     TIME_OFF: 'time off',

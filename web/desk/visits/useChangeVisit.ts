@@ -8,6 +8,7 @@ import { useDeskChangeVisitMutation } from './visits.generated.ts';
 type Changeable = Pick<
   ChangeAppointmentInput,
   | 'caregiverId'
+  | 'serviceId'
   | 'scheduledDate'
   | 'duration'
   | 'specialInstructions'

@@ -19,6 +19,7 @@ import {
   reads,
   see,
   takes,
+  value,
 } from '../testing/hands.ts';
 import { dan, wholeList } from '../testing/records.ts';
 import { instantAt } from './phoenix.ts';
@@ -48,6 +49,12 @@ async function open(values: object): Promise<ReturnType<typeof within>> {
   const scheduled = { ...visit, ...values, __typename: 'ScheduledVisit' };
   reads('DeskSchedule', {
     schedule: { __typename: 'Schedule', visits: [scheduled], caregivers: [] },
+  });
+  reads('DeskBookableServices', {
+    services: [
+      { __typename: 'Service', id: 's1', name: 'Personal Care', duration: 180 },
+      { __typename: 'Service', id: 's2', name: 'Companionship', duration: 180 },
+    ],
   });
   server.use(
     answersVisit(() => values as Partial<Visit>),
@@ -119,6 +126,7 @@ describe('a visit', () => {
   it('shows everything about it', async () => {
     const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
     expect(href('(602) 555-0111', dialog)).toBe('tel:+16025550111');
+    expect(href('(602) 555-0122', dialog)).toBe('tel:+16025550122');
     for (const fact of ['Ana Cruz', 'Likes the radio on.', '$102.00', '12 East Palm Lane, Phoenix'])
       expect(dialog.getByText(fact)).toBeTruthy();
     await see('Every week on Monday and Thursday');
@@ -219,6 +227,48 @@ describe('a visit', () => {
     await see(message);
     expect(sent).toMatchObject([{ id: 'v1', scheduledDate: instantAt(day(5), '10:30') }]);
     expect(sent).not.toMatchObject([{ duration: expect.anything() }]);
+  });
+
+  it('gets another service, which can be undone, or says beside the length why it can’t be', async () => {
+    const message = 'A visit lasts at least 3 hours and at most 24';
+    const appointment = { __typename: 'Appointment', id: 'v1', version: 2 };
+    const sent = takes(
+      'DeskChangeVisit',
+      'changeAppointment',
+      [message, 'duration'],
+      { appointment },
+      { appointment },
+    );
+    await open(given);
+    await press('Change');
+    const form = await opened('Change the Visit');
+    await form.findByRole('option', { name: 'Companionship' });
+    expect(value('Service', form)).toBe('s1');
+    await choose('Service', 'Companionship', form);
+    await press('Save', form);
+    await isInvalid(form.getByLabelText('Length'));
+    await press('Save', form);
+    await closed();
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await see('That’s undone');
+    expect(sent).toEqual([
+      { id: 'v1', version: 1, serviceId: 's2' },
+      { id: 'v1', version: 1, serviceId: 's2' },
+      expect.objectContaining({ id: 'v1', version: 2, serviceId: 's1' }),
+    ]);
+  });
+
+  it('of care outside the catalogue keeps it until a service is chosen', async () => {
+    const sent = takes('DeskChangeVisit', 'changeAppointment', { appointment: null });
+    await open({ ...given, serviceId: null });
+    await press('Change');
+    const form = await opened('Change the Visit');
+    await form.findByRole('option', { name: 'Companionship' });
+    await fill('Begins at', '10:30', form);
+    await press('Save', form);
+    await closed();
+    expect(sent).toEqual([{ id: 'v1', version: 1, scheduledDate: instantAt(day(5), '10:30') }]);
   });
 
   it('that is part of a plan is reassigned at short notice with a reason', async () => {
@@ -326,9 +376,12 @@ describe('a plan', () => {
     await screen.findByRole('option', { name: /^Zoë Begay/ });
     await see(/^First visits: /);
     await choose('Caregiver', 'zoe');
+    await choose('Service', 'Companionship');
     await press('Save the Plan of 3 Visits, 1 Without a Caregiver');
     await see('Every visit has a caregiver.');
-    expect(sent).toMatchObject([{ id: 'p1', caregiverId: 'zoe', daysOfWeek: [1, 3, 4] }]);
+    expect(sent).toMatchObject([
+      { id: 'p1', caregiverId: 'zoe', serviceId: 's2', daysOfWeek: [1, 3, 4] },
+    ]);
     expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);
   });
 
@@ -357,7 +410,6 @@ it.each([
 
 describe('a visit that has begun', () => {
   it('is corrected: only what is different is sent, with the reason', async () => {
-    reads('DeskBookableServices', { services: [] });
     reads('DeskEveryCaregiver', {
       caregivers: wholeList([dan({ id: 'bo', firstName: 'Bo', lastName: 'Diaz' })]),
     });

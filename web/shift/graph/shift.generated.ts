@@ -9,7 +9,7 @@ import type { TypedText } from './ask.ts';
 export type ShiftNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShiftNoticesQuery = { myNotices: Array<{ id: string, kind: Types.NoticeKind, client: string | null, begins: string | null, ends: string | null, beginsBefore: string | null, endsBefore: string | null, pattern: string | null, patternBefore: string | null, firstDay: string | null, lastDay: string | null, approved: boolean | null, answer: string | null }> };
+export type ShiftNoticesQuery = { myNotices: Array<{ id: string, kind: Types.NoticeKind, client: string | null, begins: string | null, ends: string | null, beginsBefore: string | null, endsBefore: string | null, pattern: string | null, patternBefore: string | null, service: string | null, serviceBefore: string | null, firstDay: string | null, lastDay: string | null, approved: boolean | null, answer: string | null }> };
 
 export type ShiftSeeNoticesMutationVariables = Exact<{
   input: Types.SeeNoticesInput;
@@ -68,7 +68,7 @@ export type RecordDepartureMutationVariables = Exact<{
 
 export type RecordDepartureMutation = { recordDeparture: { statedTimeRefused: string | null, record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
-export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client begins ends beginsBefore endsBefore pattern patternBefore firstDay lastDay approved answer}}" as TypedText<ShiftNoticesQuery, ShiftNoticesQueryVariables>;
+export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client begins ends beginsBefore endsBefore pattern patternBefore service serviceBefore firstDay lastDay approved answer}}" as TypedText<ShiftNoticesQuery, ShiftNoticesQueryVariables>;
 
 export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;
 

@@ -53,7 +53,9 @@ function SeeAll({
 }
 
 function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }): ReactNode {
-  const { id, kind, client, pattern } = notice;
+  const { id, kind, client, pattern, beginsBefore } = notice;
+  const title =
+    notice.service !== null && beginsBefore === null ? copy.otherService : copy.kinds[kind];
   const { busy, problem, send } = useSend(ShiftSeeNoticesText, false);
   const see = async (): Promise<void> => {
     await send({ ids: [id] });
@@ -62,7 +64,7 @@ function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }):
   };
   return (
     <section className="note stack" data-tone="waits">
-      <h3>{pattern === null ? copy.kinds[kind] : copy.plans[kind]}</h3>
+      <h3>{pattern === null ? title : copy.plans[kind]}</h3>
       {client !== null && (
         <p>
           <strong>{client}</strong>
@@ -81,6 +83,9 @@ function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }):
 
 function linesOf(notice: Notice): string[] {
   const { begins, ends, beginsBefore, endsBefore, pattern, patternBefore } = notice;
+  const { service, serviceBefore } = notice;
+  const another =
+    service === null || serviceBefore === null ? [] : [service, copy.before(serviceBefore)];
   if (notice.firstDay !== null && notice.lastDay !== null) {
     const days = daysOf(notice.firstDay, notice.lastDay);
     return [
@@ -93,11 +98,13 @@ function linesOf(notice: Notice): string[] {
       pattern,
       ...(patternBefore === null ? [] : [copy.before(patternBefore)]),
       ...(ends === null ? [] : [copy.lastDay(dayOf(ends))]),
+      ...another,
     ];
   return [
     ...(begins === null || ends === null ? [] : [whenOf(begins, ends)]),
     ...(beginsBefore === null || endsBefore === null
       ? []
       : [copy.before(whenOf(beginsBefore, endsBefore))]),
+    ...another,
   ];
 }

@@ -17,6 +17,7 @@ import { lockAppointment } from '../../scheduling/appointments/appointmentState.
 import { assertFree, lockCaregiver } from '../../scheduling/availability/assignment.ts';
 import type { Span } from '../../scheduling/availability/conflicts.ts';
 import { assertAlone } from '../../scheduling/availability/together.ts';
+import { giveService } from '../../scheduling/booking/giveService.ts';
 import {
   assertWorkedOnce,
   setWorkedCost,
@@ -24,9 +25,6 @@ import {
 } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
-import { priceOn } from '../../scheduling/services/servicePrice.rules.ts';
-import { pricesOf } from '../../scheduling/services/servicePrices.ts';
-import { visitCost } from '../../scheduling/services/visitCost.rules.ts';
 import { longestVisit } from '../../scheduling/services/visitLength.rules.ts';
 import {
   invoiceOf,
@@ -357,10 +355,7 @@ async function setService(
     throw UserError.of(RefusalCode.NOT_FOUND, 'This service was not found', 'serviceId');
   correction.serviceFrom = visit.serviceType;
   correction.serviceTo = service.name;
-  visit.service = service;
-  visit.serviceType = service.name;
-  const prices = await pricesOf(em, service);
-  visit.estimatedCost = visitCost(priceOn(prices, dayIn(visit.scheduledDate)), visit.duration);
+  await giveService(em, visit, service);
 }
 
 function setTimes(

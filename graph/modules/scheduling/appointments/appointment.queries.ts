@@ -167,6 +167,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       ...visitColumns(...(Object.keys(columns) as (keyof Columns)[])),
       clientName.as('client'),
       'clients.phone as clientPhone',
+      'caregivers.phone as caregiverPhone',
       'clients.cancellation_policy as cancellationPolicy',
       caregiverNameOrNull.as('caregiver'),
       sql<

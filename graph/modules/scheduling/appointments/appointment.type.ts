@@ -133,6 +133,9 @@ export class AppointmentType {
   })
   caregiver!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Phone number of the caregiver.' })
+  caregiverPhone!: string | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'Identifier of the service; null for care outside the catalogue.',

@@ -163,11 +163,18 @@ export const bookAppointmentSchema = z.object(
 
 @InputType({
   description:
-    'Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Time, length and priority cannot be cleared.',
+    'Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Service, time, length and priority cannot be cleared.',
 })
 export class ChangeAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Another service, from `services`; the visit then costs what that has as its price on the visit's day.",
+  })
+  serviceId?: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -211,7 +218,7 @@ export class ChangeAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours' notice; stored with the change.`,
+    description: `Why a recurring visit is moved, reassigned or given another service with less than ${recurringNoticeHours} hours' notice; stored with the change.`,
   })
   overrideReason?: string | null;
 
@@ -231,6 +238,7 @@ export const overrideReasonText = optionalText(visitLabels.overrideReason, limit
 export const changeAppointmentSchema = z.object({
   id: z.string(),
   version: versionField,
+  serviceId: z.string(neverNull('Service')).optional(),
   scheduledDate: z.date(neverNull(visitLabels.scheduledDate)).optional(),
   duration: z.number(neverNull(visitLabels.duration)).optional(),
   caregiverId: z.string().nullable().optional(),

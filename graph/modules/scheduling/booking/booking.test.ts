@@ -1,3 +1,4 @@
+import { dayIn } from '../../../shared/time.ts';
 import { duringChange } from '../../../testing/blocked.ts';
 import { Bookings } from '../../../testing/bookings.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
@@ -152,7 +153,7 @@ describe('changing', () => {
     put(
       'changeAppointment',
       { id, ...values },
-      'appointment { caregiver scheduledDate endDate duration estimatedCost { amount } location adminNotes priority reminders { status reminderTime sentAt } } offers { id }',
+      'appointment { caregiver caregiverPhone type serviceId status scheduledDate endDate duration estimatedCost { amount } location adminNotes priority reminders { status reminderTime sentAt } } offers { id }',
     );
 
   it('moves a visit to an overlapping time and moves its reminders, including those already sent', async () => {
@@ -197,13 +198,79 @@ describe('changing', () => {
     });
   });
 
+  const other = (values: object = {}) =>
+    makeService(office.em, { name: 'Companionship', basePrice: '30.00', ...values });
+
+  it('gives it another service, which costs what it does on the day of the visit', async () => {
+    const { appointment } = await book();
+    const { id: serviceId } = await other();
+    const price = `insert into service_prices (id, service_id, first_day, price)
+      values (gen_random_uuid(), $1, $2, 40)`;
+    await sql(price, serviceId, dayIn(at(9, '09:00')));
+    const { id } = appointment!;
+    const version = async () =>
+      (await sql('select version, revision from appointments where id = $1', id))[0];
+    const before = await version();
+    const kept = { caregiver: 'Zoë Begay', duration: 195, status: 'SCHEDULED' };
+    const changed = {
+      ...kept,
+      type: 'Companionship',
+      serviceId,
+      estimatedCost: { amount: '130.00' },
+    };
+    expect((await change(id, { serviceId, version: 1 })).appointment).toMatchObject(changed);
+    expect(await version()).toEqual({ version: 2, revision: (before!.revision as number) + 1 });
+    // Neither the same one nor one left out changes what it costs.
+    await sql('update service_prices set price = 50 where service_id = $1', serviceId);
+    for (const values of [{ serviceId }, { location: 'Elsewhere' }])
+      expect((await change(id, values)).appointment).toMatchObject(changed);
+    expect(
+      (await change(id, { serviceId: office.service.id, version: 1 })).userErrors,
+    ).toMatchObject([{ code: 'CONFLICT', message: expect.stringContaining('Someone else') }]);
+    const moved = { serviceId: office.service.id, scheduledDate: at(8, '10:00'), duration: 240 };
+    expect((await change(id, moved)).appointment).toMatchObject({
+      type: 'Personal Care',
+      estimatedCost: { amount: '136.04' },
+    });
+  });
+
+  it.each<[string, string, RegExp, () => object | Promise<object>]>([
+    ['serviceId', 'NOT_FOUND', /not found/, () => ({ serviceId: 'nothing' })],
+    ['serviceId', 'INVALID', /Service/, () => ({ serviceId: null })],
+    [
+      'serviceId',
+      'CONFLICT',
+      /no longer offered/,
+      async () => ({ serviceId: (await other({ isActive: false })).id }),
+    ],
+    [
+      'duration',
+      'INVALID',
+      /2 to 8 hours/,
+      async () => ({ serviceId: (await other({ category: 'respite-care' })).id, duration: 540 }),
+    ],
+  ])('is refused for a service, on %s, %s: %s', async (field, code, message, values) => {
+    const { id } = await visit({ duration: 540, endDate: at(5, '18:00') });
+    expect(await change(id, await values())).toMatchObject({
+      appointment: null,
+      userErrors: [{ field, code, message: expect.stringMatching(message) }],
+    });
+  });
+
   it('reassigns it, unassigns it, and leaves other fields alone', async () => {
     const { id } = await visit({ location: 'At home', adminNotes: 'Gate code 4' });
     const given = await change(id, { caregiverId: office.cast.otherCaregiver.id });
     const kept = { location: 'At home', adminNotes: 'Gate code 4' };
-    expect(given.appointment).toMatchObject({ caregiver: 'Ana Cruz', ...kept });
+    const { phone: caregiverPhone } = office.cast.otherCaregiver;
+    expect(given.appointment).toMatchObject({ caregiver: 'Ana Cruz', caregiverPhone, ...kept });
     const open = await change(id, { caregiverId: null, adminNotes: null, priority: 'HIGH' });
-    const opened = { caregiver: null, location: 'At home', adminNotes: null, priority: 'HIGH' };
+    const opened = {
+      caregiver: null,
+      caregiverPhone: null,
+      location: 'At home',
+      adminNotes: null,
+      priority: 'HIGH',
+    };
     expect(open.appointment).toMatchObject(opened);
   });
 

@@ -21,6 +21,9 @@ import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { moveReminders } from '../reminders/reminders.ts';
+import { serviceNews } from '../notices/notices.ts';
+import { offered } from '../services/offered.ts';
+import { giveService } from './giveService.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { priceMoved } from '../services/servicePrice.rules.ts';
 import { pricesOf } from '../services/servicePrices.ts';
@@ -29,7 +32,7 @@ import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
 import { expected, tellClient } from './visitNews.ts';
 
 /**
- * Changes one visit: its time, its caregiver, or its texts. A visit of a plan becomes an exception
+ * Changes one visit: its service, time, caregiver, or texts. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is in progress or over, if the version is outdated, or on
@@ -42,9 +45,11 @@ export async function changeAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...others } =
-    parseInput(changeAppointmentSchema, input);
-  const { secondCaregiver: agreed, beyondHours, ...details } = others;
+  const { id, version, serviceId, scheduledDate, duration, caregiverId, ...others } = parseInput(
+    changeAppointmentSchema,
+    input,
+  );
+  const { overrideReason, secondCaregiver: agreed, beyondHours, ...details } = others;
   let offer: OfferWanted | null = null;
   await refusingOverlap(
     () => offer,
@@ -58,6 +63,11 @@ export async function changeAppointment(
         await em.populate(visit, ['service', 'caregiver']);
         const before = timesOf(visit);
         const former = visit.caregiver;
+        const another =
+          serviceId === undefined || serviceId === visit.service?.id
+            ? null
+            : await offered(em, serviceId);
+        const ofService = serviceNews(visit.serviceType, another?.name);
         const start = scheduledDate ?? visit.scheduledDate;
         const minutes = duration ?? visit.duration;
         const moved =
@@ -66,23 +76,26 @@ export async function changeAppointment(
           caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
         if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
         await assertCareOn(em, visit, dayIn(start));
-        const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
+        const fault =
+          minutes === visit.duration && another === null
+            ? null
+            : visitFault(another ?? visit.service, minutes);
         if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
         if (moved) await lockClient(em, visit.client.id);
+        if (generated && (moved || reassigned || another))
+          asException(em, generated, visit, {
+            start,
+            now,
+            overrideReason,
+            userId,
+            onlyFills: !moved && another === null && visit.caregiver === null,
+          });
         if (moved || reassigned) {
-          if (generated)
-            asException(em, generated, visit, {
-              start,
-              now,
-              overrideReason,
-              userId,
-              onlyFills: !moved && visit.caregiver === null,
-            });
           offer = {
             span: spanOf(start, minutes),
             clientId: visit.client.id,
-            serviceName: visit.serviceType,
+            serviceName: another?.name ?? visit.serviceType,
             exceptAppointmentId: id,
           };
           const newCaregiverId =
@@ -103,16 +116,18 @@ export async function changeAppointment(
             now,
           });
         if (moved) await moveVisit(em, visit, { start, duration, now });
+        if (another) await giveService(em, visit, another);
         em.assign(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
         );
-        if (moved || reassigned) {
+        if (moved || reassigned || ofService.service !== undefined) {
           await tellClient(em, context, visit, 'changed', now, {
             before: moved ? before : null,
+            ...ofService,
             ...(reassigned ? { insteadOf: former ?? (await expected(em, visit)) } : {}),
           });
-          const previous = { caregiver: former, times: before, moved };
+          const previous = { caregiver: former, times: before, moved, another: ofService };
           await tellCaregivers(em, context, visit, previous, now);
         }
       }),

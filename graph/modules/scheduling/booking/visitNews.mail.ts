@@ -17,6 +17,8 @@ export interface VisitNewsData {
   caregiver: string | null;
   /** The new and previous caregivers by name; absent if unchanged. */
   comes?: { now: string | null; before: string | null } | undefined;
+  /** Whether it has another service; the mail doesn't say which. */
+  otherService?: boolean;
   /** Fee of a cancelled visit, dollars with two decimals, "0.00" for none. */
   fee: string;
   /** True if the client asked for the cancellation. */
@@ -41,6 +43,12 @@ const copy = {
     heading: 'Your visit has changed',
     first: 'We changed who’s coming to one of your visits. The time is the same.',
   },
+  service: {
+    subject: 'A change to your visit on',
+    heading: 'Your visit has changed',
+    first:
+      'We changed the service of one of your visits. The time is the same. Your portal says which it is now.',
+  },
   asked: {
     subject: 'Canceled: your visit on',
     heading: 'Your visit has been canceled',
@@ -53,8 +61,13 @@ const copy = {
   },
 } as const;
 
-function copyOf({ news, before, byRequest }: VisitNewsData): (typeof copy)[keyof typeof copy] {
+const isServiceAlone = ({ news, before, comes, otherService }: VisitNewsData): boolean =>
+  news === 'changed' && otherService === true && !before && !comes;
+
+function copyOf(data: VisitNewsData): (typeof copy)[keyof typeof copy] {
+  const { news, before, byRequest } = data;
   if (news === 'changed' && before) return copy.moved;
+  if (isServiceAlone(data)) return copy.service;
   return news === 'cancelled' && byRequest ? copy.asked : copy[news];
 }
 
@@ -95,7 +108,14 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
     {
       subject: `${subject} ${visitDay(begins)}`,
       heading,
-      paragraphs: nonEmpty(greeting(firstName), instead(data), first),
+      paragraphs: nonEmpty(
+        greeting(firstName),
+        instead(data),
+        first,
+        data.otherService && !isServiceAlone(data)
+          ? 'Its service is another now, too. Your portal says which.'
+          : '',
+      ),
       facts,
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
@@ -124,6 +144,7 @@ export interface PlanNewsData {
   /** How it repeats, as text. */
   pattern?: string;
   comes?: VisitNewsData['comes'];
+  otherService?: boolean;
   /** Who comes on which days, by full name, where it is not one person on all. */
   who?: readonly { pattern: string; caregiver: string | null }[];
 }
@@ -148,7 +169,17 @@ const planWords = {
  * visits.
  */
 export function planNews(
-  { news, firstName, first, firstEnds, visits, pattern, comes, who = [] }: PlanNewsData,
+  {
+    news,
+    firstName,
+    first,
+    firstEnds,
+    visits,
+    pattern,
+    comes,
+    otherService,
+    who = [],
+  }: PlanNewsData,
   provider: Provider,
 ): RenderedMail {
   const { heading, first: opening } = planWords[news];
@@ -159,6 +190,7 @@ export function planNews(
       paragraphs: nonEmpty(
         greeting(firstName),
         opening,
+        otherService ? 'Their service is another now. Your portal says which.' : '',
         who.length > 0 ? 'Here’s who comes when.' : instead({ comes }),
       ),
       facts:

@@ -6,7 +6,7 @@ import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
-import { note } from '../notices/notices.ts';
+import { note, type ServiceNews } from '../notices/notices.ts';
 import { instantOf } from '../../../shared/time.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
 import { comingVisits, holders } from '../appointments/heldDays.ts';
@@ -34,17 +34,28 @@ export async function tellClient(
   visit: Appointment,
   news: VisitNewsData['news'],
   now: Date,
-  { insteadOf, ...more }: Pick<VisitNewsData, 'before' | 'byRequest'> & Instead = {},
+  {
+    insteadOf,
+    service,
+    serviceBefore,
+    ...more
+  }: Pick<VisitNewsData, 'before' | 'byRequest'> & Instead & ServiceNews = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
   if (visit.endDate <= now) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
+  const another = { service, serviceBefore };
   if (insteadOf !== undefined)
-    await noteWhoComes(em, client, { visits: [visit], insteadOf, before: more.before }, now);
+    await noteWhoComes(
+      em,
+      client,
+      { visits: [visit], insteadOf, before: more.before, ...another },
+      now,
+    );
   const to = mailboxOf(client.user);
   if (to === null) {
     if (insteadOf === undefined && news !== 'booked' && !more.byRequest)
-      await note(em, { client }, [{ kind: news, ...timesIn(visit, more.before) }], now);
+      await note(em, { client }, [{ kind: news, ...timesIn(visit, more.before), ...another }], now);
     return;
   }
   await jobs.enqueue(em, sendMail, {
@@ -59,6 +70,7 @@ export async function tellClient(
       fee: cancelFee ?? '0.00',
       freeUntil: freeTimeLeft(visit, now),
       ...(insteadOf === undefined ? {} : { comes: whoComes(caregiver, insteadOf) }),
+      otherService: service !== undefined,
       ...more,
     },
   });
@@ -71,7 +83,7 @@ export async function tellClientOfPlan(
   plan: RecurringAppointment,
   news: PlanNewsData['news'],
   now: Date,
-  { insteadOf, before }: Instead & { before?: string } = {},
+  { insteadOf, before, service, serviceBefore }: Instead & ServiceNews & { before?: string } = {},
 ): Promise<void> {
   await em.populate(plan, ['client.user', 'caregiver']);
   const pattern = planInWords(plan);
@@ -79,7 +91,7 @@ export async function tellClientOfPlan(
     await noteWhoComes(
       em,
       plan.client,
-      { plans: [{ plan, heir: plan.caregiver }], insteadOf },
+      { plans: [{ plan, heir: plan.caregiver }], insteadOf, service, serviceBefore },
       now,
     );
   const to = mailboxOf(plan.client.user);
@@ -88,11 +100,12 @@ export async function tellClientOfPlan(
     const ends = plan.endDate === null ? null : instantOf(plan.endDate, '12:00');
     if (news === 'ended')
       await note(em, { client: plan.client }, [{ kind: 'cancelled', ...content, ends }], now);
-    if (before !== undefined && before !== pattern)
+    const patternBefore = before === pattern ? null : (before ?? null);
+    if (patternBefore !== null || service !== undefined)
       await note(
         em,
         { client: plan.client },
-        [{ kind: 'changed', ...content, patternBefore: before }],
+        [{ kind: 'changed', ...content, patternBefore, service, serviceBefore }],
         now,
       );
     return;
@@ -117,6 +130,7 @@ export async function tellClientOfPlan(
       firstEnds: first?.endDate.toISOString() ?? null,
       visits: rows.length,
       pattern,
+      otherService: service !== undefined,
       ...(insteadOf === undefined ? {} : whoComesWhen(who, insteadOf)),
     },
   });
@@ -143,7 +157,7 @@ export async function expected(em: EntityManager, visit: Appointment): Promise<C
   return noticesSince > 0 ? null : declined.caregiver;
 }
 
-interface WhoComes {
+interface WhoComes extends ServiceNews {
   visits?: readonly Appointment[];
   plans?: readonly { plan: RecurringAppointment; heir: Caregiver | null }[];
   insteadOf: Caregiver | null;
@@ -158,7 +172,7 @@ interface WhoComes {
 export async function noteWhoComes(
   em: EntityManager,
   client: Client,
-  { visits = [], plans = [], insteadOf, before }: WhoComes,
+  { visits = [], plans = [], insteadOf, before, service, serviceBefore }: WhoComes,
   now: Date,
 ): Promise<void> {
   const content = (caregiver: Caregiver | null) => {
@@ -167,6 +181,8 @@ export async function noteWhoComes(
       kind: 'changed',
       comes: comes?.now ?? null,
       insteadOf: comes?.before ?? null,
+      service,
+      serviceBefore,
     } as const;
   };
   const ofPlans = [];

@@ -13,13 +13,19 @@ export interface CaregiverNewsData {
   news: 'given' | 'changed' | 'taken' | 'cancelled';
   firstName: string;
   /** Single visits, with the client's full name and the previous time if moved. */
-  visits: readonly (Times & { client: string; before?: Times | null })[];
+  visits: readonly (Times & {
+    client: string;
+    before?: Times | null;
+    /** Whether it has another service, which the mail doesn't name. */
+    otherService?: boolean;
+  })[];
   plans: readonly {
     client: string;
     /** How it repeats, as text. */
     pattern: string;
     /** How it repeated before; absent if unchanged. */
     before?: string;
+    otherService?: boolean;
     /** The first day of the change, or the last day of the plan; ISO 8601. */
     from?: string;
     until?: string;
@@ -27,6 +33,20 @@ export interface CaregiverNewsData {
     next?: Times | null;
   }[];
 }
+
+/** In place of `changed` if nothing but the service did. */
+const otherService = {
+  visit: [
+    'Your visit has changed',
+    'We changed the service of one of your visits. The time is the same. My Day says which it is now.',
+  ],
+  plan: [
+    'Your regular visits have changed',
+    'We changed the service of these regular visits. My Day says which it is now.',
+  ],
+} as const;
+const itsServiceToo = 'Its service has changed, too. My Day says which it is now.';
+const theirServiceToo = 'Their service has changed, too. My Day says which it is now.';
 
 const copy = {
   given: {
@@ -66,12 +86,19 @@ export function caregiverNews(data: CaregiverNewsData, provider: Provider): Rend
   const [visit] = visits;
   const alone = visits.length === 1 && plans.length === 0 ? visit : undefined;
   const kind = alone ? 'visit' : visits.length === 0 && plans.length === 1 ? 'plan' : 'visits';
-  const [heading, first] = copy[news][kind];
+  const [plan] = plans;
+  const another =
+    kind === 'visit' ? visit?.otherService : kind === 'plan' ? plan?.otherService : false;
+  const isServiceAlone =
+    news === 'changed' && another && !(kind === 'visit' ? visit?.before : plan?.before);
+  const [heading, first] =
+    isServiceAlone && kind !== 'visits' ? otherService[kind] : copy[news][kind];
+  const too = kind === 'visit' ? itsServiceToo : theirServiceToo;
   return renderMail(
     {
       subject: alone ? `${heading}: ${visitDay(alone.begins)}` : heading,
       heading,
-      paragraphs: [greeting(firstName), first],
+      paragraphs: [greeting(firstName), first, ...(another && !isServiceAlone ? [too] : [])],
       facts: factsOf(kind, data),
       action: { label: 'Open My Day', link: `${provider.url}/shift` },
       after: [

@@ -8,23 +8,24 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { note } from '../notices/notices.ts';
+import { note, type ServiceNews } from '../notices/notices.ts';
 import type { CaregiverNewsData, Times } from './caregiverNews.mail.ts';
 
 interface CaregiverNews {
   news: CaregiverNewsData['news'];
-  visits?: readonly {
+  visits?: readonly (ServiceNews & {
     visit: Appointment;
     /** The time while it was theirs; the current time if absent. */
     times?: Times;
     /** The previous time of a moved visit. */
     before?: Times | null;
-  }[];
-  plans?: readonly (Pick<CaregiverNewsData['plans'][number], 'before' | 'from' | 'until'> & {
-    plan: RecurringAppointment;
-    /** Their days while it was theirs; those they have now if absent. */
-    pattern?: string;
   })[];
+  plans?: readonly (ServiceNews &
+    Pick<CaregiverNewsData['plans'][number], 'before' | 'from' | 'until'> & {
+      plan: RecurringAppointment;
+      /** Their days while it was theirs; those they have now if absent. */
+      pattern?: string;
+    })[];
 }
 
 /**
@@ -62,27 +63,23 @@ export async function tellCaregiver(
   const data: CaregiverNewsData = {
     news,
     firstName,
-    visits: coming.map(({ visit, times, before }) => ({
+    visits: coming.map(({ visit, times, before, service }) => ({
       ...(times ?? timesOf(visit)),
       client: nameOf(visit.client),
       before: before ?? null,
+      otherService: service !== undefined,
     })),
     plans: await Promise.all(
-      plans.map(async ({ plan, pattern, ...more }) => ({
+      plans.map(async ({ plan, pattern, service, serviceBefore: _before, ...more }) => ({
         ...more,
+        otherService: service !== undefined,
         client: nameOf(plan.client),
         pattern,
         next: keeps ? await nextOf(em, plan, caregiver, now) : null,
       })),
     ),
   };
-  await noteNews(
-    em,
-    caregiver,
-    data,
-    { visits: coming.map(({ visit }) => visit), plans: plans.map(({ plan }) => plan) },
-    now,
-  );
+  await noteNews(em, caregiver, data, { visits: coming, plans }, now);
   const to = user && mailboxOf(user);
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'caregiverNews', to, data });
 }
@@ -92,17 +89,25 @@ async function noteNews(
   em: EntityManager,
   caregiver: Caregiver,
   { news, ...said }: CaregiverNewsData,
-  { visits, plans }: { visits: readonly Appointment[]; plans: readonly RecurringAppointment[] },
+  {
+    visits,
+    plans,
+  }: {
+    visits: readonly (ServiceNews & { visit: Appointment })[];
+    plans: readonly (ServiceNews & { plan: RecurringAppointment })[];
+  },
   now: Date,
 ): Promise<void> {
   await note(
     em,
     { caregiver },
     [
-      ...visits.map((appointment, index) => {
+      ...visits.map(({ visit: appointment, service, serviceBefore }, index) => {
         const { before, begins, ends } = said.visits[index]!;
         return {
           kind: news,
+          service,
+          serviceBefore,
           appointment,
           client: appointment.client,
           begins: new Date(begins),
@@ -111,11 +116,13 @@ async function noteNews(
           endsBefore: before ? new Date(before.ends) : null,
         };
       }),
-      ...plans.map((recurringAppointment, index) => {
+      ...plans.map(({ plan: recurringAppointment, service, serviceBefore }, index) => {
         const { pattern, before, next, from, until } = said.plans[index]!;
         const begins = next?.begins ?? from;
         return {
           kind: news,
+          service,
+          serviceBefore,
           recurringAppointment,
           client: recurringAppointment.client,
           pattern,
@@ -134,22 +141,25 @@ interface Change {
   caregiver: Caregiver | null;
   times: Times;
   moved: boolean;
+  another: ServiceNews;
 }
 
 /**
- * Notifies the caregivers affected by a change of one visit: the same caregiver about the new time,
- * or both the previous and the new one.
+ * Notifies the caregivers affected by a change of one visit: the same caregiver about the new time
+ * or service, or both the previous and the new one.
  */
 export async function tellCaregivers(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   visit: Appointment,
-  { caregiver: former, times, moved }: Change,
+  { caregiver: former, times, moved, another }: Change,
   now: Date,
 ): Promise<void> {
   if (former === visit.caregiver) {
-    const news = { news: 'changed', visits: [{ visit, before: times }] } as const;
-    if (moved) await tellCaregiver(em, services, former, news, now);
+    const before = moved ? times : null;
+    const news = { news: 'changed', visits: [{ visit, before, ...another }] } as const;
+    if (moved || another.service !== undefined)
+      await tellCaregiver(em, services, former, news, now);
     return;
   }
   await tellCaregiver(em, services, former, { news: 'taken', visits: [{ visit, times }] }, now);

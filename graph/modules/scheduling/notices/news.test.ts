@@ -150,6 +150,34 @@ describe('a visit', () => {
     });
   });
 
+  it('of another service is told to its caregiver and client, and says which on the phone alone', async () => {
+    const id = await book();
+    await seeAll();
+    await mailed();
+    const { id: serviceId } = await makeService(em, { name: 'Companionship' });
+    await change(id, { serviceId });
+    const mails = await mailed();
+    expect(mails).toEqual({
+      zoe: [saying('We changed the service of one of your visits. The time is the same.')],
+      client: [saying('We changed the service of one of your visits. The time is the same.')],
+    });
+    const changed = { kind: 'changed', service: 'Companionship', serviceBefore: 'Hospice Support' };
+    expect(await shown()).toMatchObject([{ ...changed, beginsBefore: null }]);
+    expect(await onDashboard()).toEqual([]);
+    await change(id, { scheduledDate: at(6, '10:00') });
+    expect(await shown()).toMatchObject([{ ...changed, beginsBefore: at(5, '09:00') }]);
+    // As it was: there is nothing to know.
+    await change(id, { serviceId: wanted.serviceId, scheduledDate: at(5, '09:00') });
+    expect(await shown()).toEqual([]);
+    const both = await mailed();
+    expect(both).toEqual({
+      zoe: [expect.any(String), saying('Its service has changed, too.')],
+      client: [expect.any(String), saying('Its service is another now, too.')],
+    });
+    const all = [mails, both].flatMap((some) => Object.values(some).flat());
+    expect(all.join()).not.toMatch(/Hospice|Companion/);
+  });
+
   it('that is reassigned is told to both caregivers and the client, until each has seen it', async () => {
     const id = await book();
     await mailed();
@@ -271,6 +299,25 @@ describe('a plan', () => {
     const endDate = addDays(dayIn(new Date()), 30);
     await endRecurringAppointment(staff, { id, endDate });
     expect((await mailed()).ana![0]).toContain(`Last day: ${dayOf(instantOf(endDate, '12:00'))}`);
+  });
+
+  it('of another service is told to its caregiver and client', async () => {
+    const id = await plan();
+    await seeAll();
+    await mailed();
+    const { id: serviceId } = await makeService(em, { name: 'Companionship' });
+    await changePlan(id, { serviceId });
+    const mails = await mailed();
+    expect(mails).toEqual({
+      zoe: [saying('We changed the service of these regular visits.')],
+      client: [saying('Their service is another now.')],
+    });
+    expect(mails.zoe![0]).toContain(`Visits: ${mondays}\n`);
+    expect(Object.values(mails).flat().join()).not.toMatch(/Hospice|Companion/);
+    const service = { service: 'Companionship', serviceBefore: 'Hospice Support' };
+    expect(await shown()).toMatchObject([
+      { kind: 'changed', pattern: mondays, patternBefore: null, ...service },
+    ]);
   });
 
   it('of which somebody has some visits names their days, to them and to the client', async () => {
@@ -437,15 +484,27 @@ describe('a client who reads no email is on the list to call', () => {
   const changes = async () =>
     (await toTell(client))
       .filter(({ caregiver }) => caregiver === null)
-      .map(({ kind, comes, insteadOf, beginsBefore, pattern, patternBefore, phone: called }) => ({
-        kind,
-        phone: called,
-        ...Object.fromEntries(
-          Object.entries({ comes, insteadOf, beginsBefore, pattern, patternBefore }).filter(
-            ([, value]) => value !== null,
+      .map(
+        ({
+          kind,
+          comes,
+          insteadOf,
+          beginsBefore,
+          pattern,
+          patternBefore,
+          service,
+          serviceBefore,
+          phone: called,
+        }) => ({
+          kind,
+          phone: called,
+          ...Object.fromEntries(
+            Object.entries({
+              ...{ comes, insteadOf, beginsBefore, pattern, patternBefore, service, serviceBefore },
+            }).filter(([, value]) => value !== null),
           ),
-        ),
-      }));
+        }),
+      );
 
   it('about who comes, when, and that nobody does', async () => {
     const id = await book();
@@ -459,6 +518,21 @@ describe('a client who reads no email is on the list to call', () => {
     expect(await changes()).toEqual([{ kind: 'changed', phone, ...both }]);
     await cancelForClient(staff, { id, reason: 'other' });
     expect(await changes()).toEqual([{ kind: 'cancelled', phone }]);
+  });
+
+  it('about another service of a visit and of a plan', async () => {
+    const scheduledDate = instantOf(addDays(monday, 1), '09:00');
+    const id = await bookAppointment(staff, { ...wanted, scheduledDate });
+    const planId = await plan();
+    const { id: serviceId } = await makeService(em, { name: 'Companionship' });
+    await change(id, { serviceId });
+    await changePlan(planId, { serviceId });
+    const service = { service: 'Companionship', serviceBefore: 'Hospice Support' };
+    const pattern = 'Every week on Monday, 9:00 AM to 12:00 PM';
+    const told = await changes();
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ kind: 'changed', phone, ...service });
+    expect(told).toContainEqual({ kind: 'changed', phone, ...service, pattern });
   });
 
   it('about a plan, too, and not about what they asked for or nothing changed', async () => {

@@ -38,6 +38,8 @@ export async function noticesOfCaregiver(
       'notice.ends_before as endsBefore',
       'notice.pattern',
       'notice.pattern_before as patternBefore',
+      'notice.service',
+      'notice.service_before as serviceBefore',
       'notice.created_at as createdAt',
       'request.id as requestId',
       'request.first_day as firstDay',

@@ -16,6 +16,8 @@ type NoticeContent = Partial<
     | 'endsBefore'
     | 'pattern'
     | 'patternBefore'
+    | 'service'
+    | 'serviceBefore'
     | 'comes'
     | 'insteadOf'
   >
@@ -25,6 +27,17 @@ type NoticeContent = Partial<
     | { appointment: Appointment; recurringAppointment?: never }
     | { recurringAppointment: RecurringAppointment; appointment?: never }
   );
+
+/** Another service, by name; empty if it is the same, or was unknown. */
+export interface ServiceNews {
+  service?: string;
+  serviceBefore?: string;
+}
+
+export const serviceNews = (before: string | null, now: string | undefined): ServiceNews =>
+  before === null || now === undefined || now === before
+    ? {}
+    : { service: now, serviceBefore: before };
 
 /**
  * Adds notices for a caregiver or a client, in the transaction that made the change. Merges an
@@ -73,7 +86,12 @@ export function sayByPhone(em: EntityManager, client: Client, says: string, now:
 function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null {
   // A visit that is entirely new to someone has no previous time for them.
   if (earlier.kind === 'given' && next.kind === 'changed')
-    return { ...next, kind: 'given', beginsBefore: null, endsBefore: null, patternBefore: null };
+    return {
+      ...next,
+      kind: 'given',
+      ...{ beginsBefore: null, endsBefore: null, patternBefore: null },
+      ...{ service: null, serviceBefore: null },
+    };
   if (earlier.kind !== 'changed' || next.kind !== 'changed') return next;
   const before = earlier.beginsBefore === null ? next : earlier;
   const isMoved =
@@ -82,16 +100,21 @@ function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null
       before.endsBefore?.getTime() !== next.ends?.getTime());
   const patternBefore = earlier.patternBefore ?? next.patternBefore ?? null;
   const isAnotherPattern = patternBefore !== null && patternBefore !== next.pattern;
+  const service = next.service ?? earlier.service;
+  const serviceBefore = earlier.serviceBefore ?? next.serviceBefore ?? null;
+  const isAnotherService = service !== serviceBefore;
   const { comes, insteadOf } = !saysWho(earlier)
     ? next
     : { comes: saysWho(next) ? next.comes : earlier.comes, insteadOf: earlier.insteadOf };
   const isAnotherPerson = (comes ?? null) !== (insteadOf ?? null);
-  if (!isMoved && !isAnotherPattern && !isAnotherPerson) return null;
+  if (!isMoved && !isAnotherPattern && !isAnotherService && !isAnotherPerson) return null;
   return {
     ...next,
     beginsBefore: isMoved ? before.beginsBefore! : null,
     endsBefore: isMoved ? before.endsBefore! : null,
     patternBefore: isAnotherPattern ? patternBefore : null,
+    service: isAnotherService ? service : null,
+    serviceBefore: isAnotherService ? serviceBefore : null,
     comes: isAnotherPerson ? (comes ?? null) : null,
     insteadOf: isAnotherPerson ? (insteadOf ?? null) : null,
   };

@@ -73,6 +73,13 @@ export class VisitNotice extends BaseEntity {
   @Property(text({ nullable: true }))
   patternBefore: string | null = null;
 
+  /** The new and the previous service, by name; both null if unchanged. */
+  @Property(text({ nullable: true }))
+  service: string | null = null;
+
+  @Property(text({ nullable: true }))
+  serviceBefore: string | null = null;
+
   /**
    * For a client: the name of the new caregiver, null if there is none yet, and of the previous
    * one.

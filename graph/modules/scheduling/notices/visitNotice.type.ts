@@ -64,6 +64,15 @@ export class VisitNoticeType {
   })
   patternBefore!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The new service by name; null if unchanged.',
+  })
+  service!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The previous service; null if unchanged.' })
+  serviceBefore!: string | null;
+
   @Field(() => DateScalar, {
     nullable: true,
     description: 'First day of the requested time off.',

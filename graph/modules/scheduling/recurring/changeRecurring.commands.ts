@@ -4,7 +4,7 @@ import { Client } from '../../care/clients/client.entity.ts';
 import { careOn, holdsOf } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { Service } from '../services/service.entity.ts';
+import { offered } from '../services/offered.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../../shared/version.ts';
@@ -27,6 +27,7 @@ import { assertActive, lockVisits, mirror, record } from './planChange.ts';
 import { leaveOut, matchVisits, refit, unpark } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
+import { serviceNews } from '../notices/notices.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
 import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { planInWords } from '../appointments/planInWords.ts';
@@ -56,6 +57,7 @@ export async function changeRecurringAppointment(
     const reassigned = target.caregiver !== previous.caregiver;
     await tellClientOfPlan(em, context, target, 'changed', now, {
       before: previous.pattern,
+      ...serviceNews(previous.service, target.service?.name),
       ...(reassigned ? { insteadOf: previous.caregiver } : {}),
     });
     await tellCaregiversOfPlan(em, context, target, previous, now);
@@ -85,8 +87,10 @@ export async function changePlan(
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
   const before = { service: plan.service, duration: plan.duration };
+  await em.populate(plan, ['service']);
   const previous = {
     caregiver: plan.caregiver,
+    service: plan.service?.name ?? null,
     held: heldInWords(plan, await comingVisits(em, plan, from), plan.caregiver),
     pattern: planInWords(plan),
     from: first && from,
@@ -334,13 +338,4 @@ async function apply(
   const client = await em.findOneOrFail(Client, plan.client.id);
   const state = await careOn(em, client, null);
   if (state !== null) throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be booked.`);
-}
-
-async function offered(em: EntityManager, serviceId: string): Promise<Service> {
-  const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
-  if (!service)
-    throw UserError.of(RefusalCode.NOT_FOUND, 'This service was not found', 'serviceId');
-  if (!service.isActive)
-    throw UserError.of(RefusalCode.CONFLICT, `${service.name} is no longer offered.`, 'serviceId');
-  return service;
 }

@@ -26,6 +26,24 @@ const tomorrow = addDays(dayIn(new Date()), 1);
 const soon = () => plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
 
 describe('changing one visit', () => {
+  it('to another service excludes it from later changes, and needs notice', async () => {
+    const id = await plan({ maxOccurrences: 2 });
+    const [first] = await visits();
+    const { id: serviceId } = await makeService(office.em, { basePrice: '30.00' });
+    await changeAppointment(office.staff, { id: first!.id, serviceId });
+    await change(id, { startTime: '14:00' });
+    expect((await visits()).map(({ time, cost }) => [time, cost])).toEqual([
+      ['09:00', '90.00'],
+      ['14:00', '102.00'],
+    ]);
+    await end(id, dayIn(new Date()));
+    await soon();
+    const [near] = await visits();
+    expect(
+      await refusal(changeAppointment(office.staff, { id: near!.id, serviceId })),
+    ).toMatchObject({ field: 'overrideReason', code: 'CONFLICT' });
+  });
+
   it('excludes it from later runs and changes: moved, reassigned, cancelled', async () => {
     const { cast, em } = office;
     const id = await plan();
@@ -215,7 +233,7 @@ describe('changing all visits', () => {
     expect(await days()).toEqual(both);
   });
 
-  it('charges another service at its current price', async () => {
+  it('charges another service at its price', async () => {
     const id = await plan({ maxOccurrences: 2 });
     const other = await makeService(office.em, { name: 'Companionship', basePrice: '30.00' });
     await change(id, { serviceId: other.id });

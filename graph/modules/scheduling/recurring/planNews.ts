@@ -5,10 +5,13 @@ import { instantOf } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { serviceNews } from '../notices/notices.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 
 export interface PlanBefore {
   caregiver: Caregiver | null;
+  /** Its service, by name; null for none. */
+  service: string | null;
   /** The days that this caregiver had, as text; null if none. */
   held: string | null;
   /** How it repeated, as text. */
@@ -18,21 +21,24 @@ export interface PlanBefore {
 }
 
 /**
- * Notifies the caregivers affected by a change of a plan: the same one about the new times, or both
+ * Notifies the caregivers affected by a change of a plan: the same one about the new times or service, or both
  * the previous and the new one. Whoever has no visit of it anymore, or had none before, is told so.
  */
 export async function tellCaregiversOfPlan(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   plan: RecurringAppointment,
-  { caregiver, held, from }: PlanBefore,
+  { caregiver, service, held, from }: PlanBefore,
   now: Date,
 ): Promise<void> {
   const since = from === null ? {} : { from: from.toISOString() };
   const holds = heldInWords(plan, await comingVisits(em, plan, from ?? now), plan.caregiver);
   if (caregiver === plan.caregiver && held !== null && holds !== null) {
-    const news = { news: 'changed', plans: [{ plan, before: held, ...since }] } as const;
-    if (held !== holds) await tellCaregiver(em, services, caregiver, news, now);
+    const another = serviceNews(service, plan.service?.name);
+    const before = held === holds ? {} : { before: held };
+    const news = { news: 'changed', plans: [{ plan, ...before, ...another, ...since }] } as const;
+    if (held !== holds || another.service !== undefined)
+      await tellCaregiver(em, services, caregiver, news, now);
     return;
   }
   if (held !== null) {

@@ -126,7 +126,8 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The service; future visits then cost its current price.',
+    description:
+      "The service; future visits then cost what it has as its price on each visit's day.",
   })
   serviceId?: string | null;
 

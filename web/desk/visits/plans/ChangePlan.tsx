@@ -16,6 +16,7 @@ import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from '../Asks.tsx';
+import { outside, useServiceChoices } from '../useServiceChoices.ts';
 import { useVisitForm } from '../useVisitForm.ts';
 import {
   useDeskChangePlanMutation,
@@ -26,6 +27,7 @@ import {
 
 const { Field, schema } = formOf(
   {
+    serviceId: { kind: 'text', label: bookCopy.service, max: 40 },
     startTime: { kind: 'text', label: copy.time, max: 5 },
     duration: { kind: 'choice', label: copy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
@@ -78,7 +80,9 @@ function PlanForm({
   onPlan,
 }: PlanProps & { isNew: boolean; onLook: () => void }): ReactNode {
   const [change] = useDeskChangePlanMutation();
+  const services = useServiceChoices(plan);
   const [before] = useState(() => ({
+    serviceId: plan.serviceId ?? outside,
     startTime: plan.startTime,
     duration: String(plan.duration),
     caregiverId: plan.caregiverId ?? '',
@@ -94,10 +98,11 @@ function PlanForm({
   const known =
     plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
   const inputOf = (values: typeof before) => {
-    const { startTime, duration, caregiverId } = values;
+    const { serviceId, startTime, duration, caregiverId } = values;
     return {
       id: plan.id,
       fromAppointmentId: fromHere ? visit.id : undefined,
+      serviceId: serviceId === before.serviceId ? undefined : serviceId,
       startTime: startTime === before.startTime ? undefined : startTime,
       duration: duration === before.duration ? undefined : Number(duration),
       caregiverId: caregiverId === before.caregiverId ? undefined : caregiverId || null,
@@ -105,7 +110,11 @@ function PlanForm({
     };
   };
   /** What two caregivers can be agreed to for. */
-  const timesOf = (values: typeof before) => ({ ...inputOf(values), caregiverId: undefined });
+  const timesOf = (values: typeof before) => ({
+    ...inputOf(values),
+    serviceId: undefined,
+    caregiverId: undefined,
+  });
   const form = useVisitForm({
     values: before,
     schema,
@@ -136,6 +145,7 @@ function PlanForm({
   const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.planLabel}>
+      <Field name="serviceId" choices={services} />
       <SideBySide>
         <Field name="startTime" type="time" />
         <Field name="duration" />
@@ -146,7 +156,7 @@ function PlanForm({
           scheduledDate: visit.scheduledDate,
           duration: visit.duration,
           clientId: visit.clientId,
-          serviceId: visit.serviceId,
+          serviceId: chosen.serviceId === outside ? null : chosen.serviceId,
           exceptAppointmentId: visit.id,
         }}
       />

@@ -18,6 +18,7 @@ export const visit = {
   freeUntil: instantAt(day(4), '09:00') as string | null,
   caregiverId: null as string | null,
   caregiver: null as string | null,
+  caregiverPhone: null as string | null,
   serviceId: 's1',
   type: 'Personal Care',
   scheduledDate: instantAt(day(5), '09:00'),
@@ -48,7 +49,11 @@ export const visit = {
 };
 export type Visit = typeof visit;
 
-export const given: Partial<Visit> = { caregiverId: 'ana', caregiver: 'Ana Cruz' };
+export const given: Partial<Visit> = {
+  caregiverId: 'ana',
+  caregiver: 'Ana Cruz',
+  caregiverPhone: '(602) 555-0122',
+};
 
 export const plan = {
   __typename: 'RecurringAppointment',
@@ -64,6 +69,8 @@ export const plan = {
   duration: 180,
   caregiverId: 'ana',
   caregiver: 'Ana Cruz',
+  serviceId: 's1',
+  type: 'Personal Care',
   beyondHours: null as string | null,
   visitsToCome: 16,
   blockedBy: null,
