@@ -32,6 +32,7 @@ const orders = {
     'invoicing',
     'pdf',
     'corrections',
+    'visits',
   ],
   'graph/modules/care': ['clients', 'caregivers'],
   'graph/modules/identity': ['limits', 'sessions', 'sign-in', 'links', 'accounts', 'own-account'],

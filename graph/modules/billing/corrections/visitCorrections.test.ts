@@ -255,23 +255,18 @@ async function toBill(clientId = cast.client.id): Promise<Line[]> {
   return unbilledLines.map(({ amount, ...line }) => ({ ...line, amount: amount.amount }));
 }
 
-const bill = () =>
+const bill = (clientId = cast.client.id) =>
   app.change<{
     invoice: { id: string; invoiceNumber: string; amount: { amount: string } } | null;
   }>(
     'issueInvoice',
-    { clientId: cast.client.id },
+    { clientId },
     cast.tokens.staff,
     'invoice { id invoiceNumber amount { amount } }',
   );
-const cancel = async (id: string): Promise<Refusals> =>
-  (
-    await app.change(
-      'cancelInvoice',
-      { id, rebill: true, reason: 'Wrong month' },
-      cast.tokens.staff,
-    )
-  ).userErrors;
+const cancel = async (id: string, rebill = true): Promise<Refusals> =>
+  (await app.change('cancelInvoice', { id, rebill, reason: 'Wrong month' }, cast.tokens.staff))
+    .userErrors;
 
 describe('a billed visit', () => {
   it('is corrected on the next invoice: what was billed is given back, what is right is billed', async () => {
@@ -535,5 +530,91 @@ describe('a visit of another client', () => {
       [{ code: 'NOT_FOUND' }],
     );
     expect((await stored(booked.id)).client.id).toBe(cast.client.id);
+  });
+});
+
+describe('the cost of a corrected visit in the portal', () => {
+  /** What its client reads: the cost, and the invoice that bills it. */
+  const costs = async (token = cast.tokens.client) => {
+    const { pastAppointments } = await ask<{
+      pastAppointments: {
+        nodes: {
+          id: string;
+          cost: { amount: string } | null;
+          invoiceId: string | null;
+          invoiceNumber: string | null;
+        }[];
+      };
+    }>('{ pastAppointments { nodes { id cost { amount } invoiceId invoiceNumber } } }', token);
+    return pastAppointments.nodes.map(({ cost, invoiceId, invoiceNumber }) => ({
+      cost: cost?.amount,
+      invoiceId,
+      invoiceNumber,
+    }));
+  };
+  const none = { invoiceId: null, invoiceNumber: null };
+  const on = (invoice: { id: string; invoiceNumber: string } | null) => ({
+    invoiceId: invoice?.id,
+    invoiceNumber: invoice?.invoiceNumber,
+  });
+  const correct = async (id: string, values: object): Promise<void> =>
+    expect(await put('correctVisit', { id, ...values })).toEqual([]);
+
+  it('is on their own invoice, never on that of the client it was billed to before', async () => {
+    const booked = await visit();
+    const { invoice: hers } = await bill();
+    expect(await costs()).toEqual([{ cost: '108.00', ...on(hers) }]);
+    await correct(booked.id, { clientId: cast.otherClient.id });
+    expect(await costs()).toEqual([]);
+    const theirs = () => costs(cast.tokens.otherClient);
+    expect(await theirs()).toEqual([{ cost: '108.00', ...none }]);
+    const { invoice } = await bill(cast.otherClient.id);
+    expect(await theirs()).toEqual([{ cost: '108.00', ...on(invoice) }]);
+    await correct(booked.id, { clientId: cast.client.id });
+    expect(await theirs()).toEqual([]);
+    expect(await costs()).toMatchObject([{ cost: '108.00' }]);
+  });
+
+  it('is nothing once their invoice is canceled and written off', async () => {
+    const booked = await visit();
+    await bill();
+    await correct(booked.id, { clientId: cast.otherClient.id });
+    const { invoice } = await bill(cast.otherClient.id);
+    expect(await cancel(invoice!.id, false)).toEqual([]);
+    expect(await costs(cast.tokens.otherClient)).toEqual([{ cost: '0.00', ...none }]);
+  });
+
+  it('is what is right, on the invoice that bills that', async () => {
+    const booked = await visit();
+    await bill();
+    await correct(booked.id, { completedAt: addMinutes(ended, 30) });
+    expect(await costs()).toEqual([{ cost: '126.00', ...none }]);
+    const { invoice: second } = await bill();
+    expect(await costs()).toEqual([{ cost: '126.00', ...on(second) }]);
+    await correct(booked.id, { completedAt: addMinutes(ended, -30) });
+    expect(await costs()).toEqual([{ cost: '90.00', ...none }]);
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    expect(await costs()).toEqual([{ cost: '0.00', ...none }]);
+  });
+
+  it('is nothing once it is taken away, or its fee is waived', async () => {
+    const booked = await visit();
+    const fee = await visit({
+      scheduledDate: at(-3, '09:00'),
+      status: 'cancelled',
+      cancelledAt: begun,
+      cancelFee: '36.00',
+      startedAt: null,
+      completedAt: null,
+    });
+    const { invoice } = await bill();
+    expect(await costs()).toMatchObject([{ cost: '108.00' }, { cost: '36.00' }]);
+    const part = { invoiceId: invoice!.id, amount: '10.00', paymentMethod: 'CHECK' };
+    const paid = await app.change('recordPayment', part, cast.tokens.staff);
+    expect(paid.userErrors).toEqual([]);
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    expect(await put('waiveCancellationFee', { id: fee.id })).toEqual([]);
+    const nothing = { cost: '0.00', ...none };
+    expect(await costs()).toEqual([nothing, nothing]);
   });
 });

@@ -13,7 +13,8 @@ import {
   confirmedVisits,
 } from '../../scheduling/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
-import { columnText } from '../ledger.ts';
+import { standing } from '../invoices/standing.ts';
+import { asText, columnText } from '../ledger.ts';
 
 /** A care update about a visit, as its client reads it. */
 export interface VisitUpdate {
@@ -88,7 +89,7 @@ export async function pastVisitsPage(
   now: Date,
 ): Promise<RowsOfPage<PastVisit>> {
   const found = await readPage(db, past(db, reader.clientId, now), selected, newestFirst, page);
-  const { updates, charges, caregivers, confirmed } = await belongings(
+  const { updates, lines, writtenOff, caregivers, confirmed } = await belongings(
     db,
     reader,
     found.rows.map(({ id }) => id),
@@ -97,14 +98,18 @@ export async function pastVisitsPage(
   return {
     ...found,
     rows: found.rows.map(({ caregiverId, actualCost, cancelFee, ...visit }) => {
-      const charge = charges.get(visit.id);
+      const billed = lines.get(visit.id);
+      const line = billed && standing(billed).find(({ clientId }) => clientId === reader.clientId);
+      const isFree = writtenOff.has(visit.id) || (billed !== undefined && line === undefined);
       return {
         ...visit,
         caregiver: caregivers.get(caregiverId ?? '') ?? null,
         careUpdates: updates.get(visit.id) ?? [],
-        cost: charge?.amount ?? (visit.status === 'cancelled' ? cancelFee : actualCost),
-        invoiceId: charge?.invoiceId ?? null,
-        invoiceNumber: charge?.invoiceNumber ?? null,
+        cost: isFree
+          ? '0.00'
+          : (line?.amount ?? (visit.status === 'cancelled' ? cancelFee : actualCost)),
+        invoiceId: line?.invoiceId ?? null,
+        invoiceNumber: line?.invoiceNumber ?? null,
         asksConfirmation:
           reader.asks &&
           visit.status === 'completed' &&
@@ -125,14 +130,15 @@ const among = (column: string, ids: readonly string[]) =>
  */
 async function belongings(
   db: Kysely<Tables>,
-  { userId, asks }: Reader,
+  { clientId, userId, asks }: Reader,
   visitIds: readonly string[],
   caregiverIds: readonly string[],
 ) {
   const found = await db
     .selectNoFrom([
       jsonArrayFrom(updatesOf(db, visitIds)).as('updates'),
-      jsonArrayFrom(chargesOf(db, visitIds)).as('charges'),
+      jsonArrayFrom(linesOf(db, visitIds)).as('lines'),
+      jsonArrayFrom(writtenOffOf(db, clientId, visitIds)).as('writtenOff'),
       jsonArrayFrom(
         db
           .selectFrom('caregivers')
@@ -154,7 +160,8 @@ async function belongings(
   }));
   return {
     updates: Map.groupBy(updates, ({ appointmentId }) => appointmentId),
-    charges: new Map(found.charges.map((charge) => [charge.appointmentId, charge])),
+    lines: Map.groupBy(found.lines, ({ appointmentId }) => appointmentId),
+    writtenOff: new Set(found.writtenOff.map(({ appointmentId }) => appointmentId)),
     caregivers: new Map(found.caregivers.map(({ id, name }) => [id, name])),
     confirmed: new Map(
       (found.confirmed ?? []).map(({ appointmentId, confirmedAt }) => [
@@ -185,28 +192,53 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
     .orderBy('care_updates.created_at')
     .orderBy('care_updates.id');
 
-/** Billed amounts of visits, without those the office wrote off. */
-const chargesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
+/**
+ * The lines of billed visits, also those of another client whom one was billed to before: its own,
+ * then its corrections, on an invoice or not yet.
+ */
+const linesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
   db
     .selectFrom('invoice_items as line')
     .innerJoin('invoices', 'invoices.id', 'line.invoice_id')
     .select([
       'line.appointment_id as appointmentId',
+      'line.client_id as clientId',
+      columnText('line.quantity').as('quantity'),
+      columnText('line.rate').as('rate'),
       columnText('line.amount').as('amount'),
       sql<string | null>`invoices.id`.as('invoiceId'),
       sql<string | null>`invoices.invoice_number`.as('invoiceNumber'),
+      sql<Date | null>`null::timestamptz`.as('correctedAt'),
     ])
     .where(among('line.appointment_id', visitIds))
     .where('line.withdrawn', '=', false)
     .unionAll(
       db
-        .selectFrom('billings')
+        .selectFrom('custom_lines as line')
+        .leftJoin('invoice_items as item', (join) =>
+          join.onRef('item.custom_line_id', '=', 'line.id').on('item.withdrawn', '=', false),
+        )
+        .leftJoin('invoices', 'invoices.id', 'item.invoice_id')
         .select([
-          'billings.appointment_id as appointmentId',
-          sql<string>`'0.00'`.as('amount'),
-          sql<string | null>`null::uuid`.as('invoiceId'),
-          sql<string | null>`null::text`.as('invoiceNumber'),
+          'line.corrects_id as appointmentId',
+          'line.client_id as clientId',
+          columnText('line.quantity').as('quantity'),
+          columnText('line.rate').as('rate'),
+          asText(sql`round(line.quantity * line.rate, 2)`).as('amount'),
+          'invoices.id as invoiceId',
+          'invoices.invoice_number as invoiceNumber',
+          sql<Date | null>`line.created_at`.as('correctedAt'),
         ])
-        .where(among('billings.appointment_id', visitIds))
-        .where('billings.status', '=', 'cancelled'),
-    );
+        .where(among('line.corrects_id', visitIds))
+        .where('line.removed', '=', false),
+    )
+    .orderBy('correctedAt', (order) => order.asc().nullsFirst());
+
+/** The visits that the office wrote off. */
+const writtenOffOf = (db: Kysely<Tables>, clientId: string, visitIds: readonly string[]) =>
+  db
+    .selectFrom('billings')
+    .select('billings.appointment_id as appointmentId')
+    .where('billings.client_id', '=', clientId)
+    .where(among('billings.appointment_id', visitIds))
+    .where('billings.status', '=', 'cancelled');
