@@ -170,14 +170,12 @@ function demoUpdates(
       title,
       content,
       createdAt: appointment.endDate,
-      isReadByFamily: index > 1,
     });
   });
   em.create(CareUpdate, {
     client: people.jose,
     updateType: 'From the office',
     title: 'Your care plan was reviewed',
-    isReadByFamily: true,
     createdAt: calendar.at(-20, '15:10'),
     content:
       'Teresa went through the plan with José and Marisol. Nothing changes for now; we look at it again in three months.',

@@ -8,13 +8,28 @@ const gap = String.raw`[\s.()\u2010-\u2015·-]`;
 
 /** A number of North America with its area code, as in the text, in a longer text. */
 const domestic = new RegExp(
-  String.raw`(?<![\d+])(?:1${gap}*)?\(?((?!.11)[2-9]\d{2})(?:${gap}|/){0,3}([2-9]\d{2})${gap}{0,3}(\d{4})(?!\d)`,
+  String.raw`(?<![\d+]|\+\s)(?:\+?\s?1${gap}*)?\(?((?!.11)[2-9]\d{2})(?:${gap}|/){0,3}([2-9]\d{2})${gap}{0,3}(\d{4})(?!\d)`,
 );
 
-/** A number with its country code, after "+" or, as dialed from here, 011. */
+/** The groups of digits of a number of another country, after "+", 00 or, as dialed from here, 011. */
 const international = new RegExp(
-  String.raw`(?:\+\s?|(?<!\d)011${gap}+)([1-9](?:${gap}*\d){6,})(?!\d)`,
+  String.raw`(?:\+\s?|(?<!\d)00${gap}*|(?<!\d)011${gap}+)([2-9](?:${gap}*\d)*)`,
 );
+
+/** Digits of a whole number, with its country code: of most countries, and at most. */
+const wholeNumber = { usual: 12, min: 8, max: 15 };
+
+/**
+ * Returns the digits of the first number in groups that may go on with an extension or hours: up to
+ * the group that makes it whole, without one that goes on as a word ("9am").
+ */
+function firstWhole(groups: string, rest: string): string | null {
+  let digits = '';
+  const each = [...groups.replaceAll('(0)', ' ').matchAll(/\d+/g)].map(([group]) => group);
+  if (each.length > 1 && /^\p{L}/u.test(rest)) each.pop();
+  for (const group of each) if (digits.length < wholeNumber.usual) digits += group;
+  return digits.length < wholeNumber.min || digits.length > wholeNumber.max ? null : digits;
+}
 
 /** Full-width digits and signs become plain ones. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
@@ -31,11 +46,8 @@ export function firstNumber(text: string): string | null {
   const near = domestic.exec(written);
   const far = international.exec(written);
   if (far && (!near || far.index < near.index)) {
-    const digits = far[1]!.replaceAll(new RegExp(String.raw`\(0\)|${gap}`, 'g'), '');
-    const isFromHere = digits.startsWith('1');
-    if (isFromHere ? /^1[2-9]\d{2}[2-9]\d{6}$/.test(digits) : digits.length <= 15)
-      return `+${digits}`;
-    return null;
+    const digits = firstWhole(far[1]!, written.slice(far.index + far[0].length));
+    return digits && `+${digits}`;
   }
   return near && `+1${near[1]}${near[2]}${near[3]}`;
 }

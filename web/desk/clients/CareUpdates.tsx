@@ -80,7 +80,7 @@ function Update({
   update: DeskCareUpdateFragment;
   onOpen: (what: Task) => void;
 }): ReactNode {
-  const { id, standing, visit, correctedAt, title, content, isReadByFamily } = update;
+  const { id, standing, visit, correctedAt, title, content } = update;
   const { updateType, createdAt, caregiver, tasks } = update;
   const state = states[standing];
   const by = copy.by(updateType, formatVisitTime(createdAt), caregiver);
@@ -92,7 +92,7 @@ function Update({
           <strong>{state}</strong>
         </p>
       )}
-      <Quiet>{state ? by : `${by} · ${isReadByFamily ? copy.read : copy.unread}`}</Quiet>
+      <Quiet>{by}</Quiet>
       {visit && (
         <Quiet>
           {copy.visit(

@@ -199,8 +199,6 @@ export const updatesCopy = {
   by: (kind: string, day: string, who: string | null): string =>
     [kind, day, who ?? 'the office'].join(' · '),
   done: 'What was done',
-  read: 'Seen by the family',
-  unread: 'Not seen yet',
   none: 'No care updates yet',
   noneHint: 'Write the first one, or wait for the caregiver to write one after a visit.',
   toSort: 'To sort. The family doesn’t see it yet.',

@@ -7,6 +7,8 @@ import { signIn } from '../sign-in/signIn.commands.ts';
 import { acceptInvitation, invite } from './invitation.ts';
 import { passwordLinkWorks } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
@@ -65,6 +67,30 @@ describe('"Forgot password"', () => {
     expect((await read(id)).emailVerified).toBe(true);
     expect(await reset(mail!.token, password)).toEqual(deadLink);
     expect(await canSignIn(email, password)).toBe(false);
+  });
+
+  it('takes an account that nobody had verified from its maker, with what they entered; a verified one keeps it', async () => {
+    const em = app.database.orm.em.fork();
+    const entered = {
+      phone: '602-555-0166',
+      address: '66 Cactus Road',
+      emergencyContact: 'Mallory',
+      emergencyPhone: '602-555-0167',
+    };
+    for (const emailVerified of [false, true]) {
+      const user = await someone({ emailVerified });
+      const { id } = await makeClient(em, { user: em.getReference(User, user.id), ...entered });
+      await ask(user.email);
+      const [mail] = await app.mail();
+      expect(await reset(mail!.token)).toBeNull();
+      const { phone, address, emergencyContact, emergencyPhone } = await app.database.orm.em
+        .fork()
+        .findOneOrFail(Client, id);
+      const nothing = { phone: null, address: null, emergencyContact: null, emergencyPhone: null };
+      expect({ phone, address, emergencyContact, emergencyPhone }).toEqual(
+        emailVerified ? entered : nothing,
+      );
+    }
   });
 
   it('checking the link says whether it works, does not use it up, and does not tell dead links apart', async () => {

@@ -19,7 +19,7 @@ export const passwordReset = (
       paragraphs: [greeting(firstName), 'You asked for a new password. You can choose one here.'],
       action: { label: 'Choose a New Password', link },
       after: [
-        `You can use the link once, within ${hours === 1 ? 'one hour' : `${hours} hours`}. When you’re done, we’ll log you out on every device.`,
+        `You can use the link once, within ${hours === 1 ? 'one hour' : `${hours} hours`}. When you’re done, we’ll log you out on every other device.`,
         'Didn’t ask for this? You can ignore this message. Your password won’t change.',
       ],
     },

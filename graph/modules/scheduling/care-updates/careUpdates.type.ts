@@ -83,7 +83,10 @@ export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => PriorityEnum, { description: 'How urgent it is.' })
   priority!: Priority;
 
-  @Field(() => Boolean, { description: 'Whether the family has read it.' })
+  @Field(() => Boolean, {
+    description: 'Always false.',
+    deprecationReason: 'What a family has read is not recorded.',
+  })
   isReadByFamily!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
