@@ -16,7 +16,7 @@ export const topicsOf = (mutation: DocumentNode): ReadonlySet<Topic> =>
   new Set(rootFields(mutation).flatMap((field) => topicsOfMutation[field] ?? []));
 
 /** The fields of the operation's root, including those in its fragments. */
-const rootFields = ({ definitions }: DocumentNode): string[] =>
+export const rootFields = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ||
     (definition.kind === Kind.FRAGMENT_DEFINITION &&

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import type { AuditKind } from '../../app/graph/schema.generated.ts';
+import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
@@ -39,7 +39,7 @@ export function AuditLog(): ReactNode {
     change({ who: '', client: '', from: '', through: '', kind: '' });
     setCleared(cleared + 1);
   };
-  const today = todayInPhoenix(new Date());
+  const today = useToday();
   return (
     <>
       <Toolbar role="search">

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { clientHoldFields } from '#graph/modules/care/clients/client.rules';
-import { dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { dateInWords } from '#graph/shared/phoenix.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
@@ -53,7 +54,7 @@ const daysOf = ({ firstDay, lastDay }: DeskHoldFragment): string =>
 export function Holds({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const { data } = useDeskClientHoldsQuery({ variables: { clientId: client.id } });
   const all = data?.clientHolds ?? [];
-  const today = todayInPhoenix();
+  const today = useToday();
   const isAhead = ({ removedAt, lastDay }: DeskHoldFragment): boolean =>
     removedAt === null && (lastDay === null || lastDay >= today);
   const ahead = all.filter(isAhead);
@@ -95,6 +96,7 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
   const [asked, setAsked] = useState<'change' | 'take-away' | null>(null);
   const [takeAway] = useDeskTakeHoldAwayMutation();
   const { run, busy } = useCommand();
+  const today = useToday();
   const days = daysOf(hold);
   const done = () => setAsked(null);
   const take = async (): Promise<void> => {
@@ -114,9 +116,7 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
       <p>
         <strong>{days}</strong>
       </p>
-      {hold.reason !== null && hold.firstDay > todayInPhoenix() && (
-        <p>{stateCopy.because(hold.reason)}</p>
-      )}
+      {hold.reason !== null && hold.firstDay > today && <p>{stateCopy.because(hold.reason)}</p>}
       <Buttons>
         <Button
           variant="secondary"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maxPeriods } from '#graph/modules/analytics/analytics.rules';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';
+import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { daysBetween } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -47,7 +47,7 @@ function faultOf(from: string, through: string, by: keyof typeof shortest): stri
 /** Figures by month or week, as charts and tables; as of a time, until refreshed. */
 export default function ReportsPage(): ReactNode {
   const [filters, change] = useFilters('from', 'through', 'by');
-  const today = todayInPhoenix(new Date());
+  const today = useToday();
   const by: keyof typeof shortest = filters.by === 'week' ? 'WEEK' : 'MONTH';
   const input = { from: filters.from || sixMonths(today), through: filters.through || today, by };
   const fault = faultOf(input.from, input.through, by);

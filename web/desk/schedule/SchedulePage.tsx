@@ -25,6 +25,7 @@ import { useDeskScheduleQuery } from './schedule.generated.ts';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { WeekTable } from './WeekTable.tsx';
 import { useToday } from '../../app/useToday.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 const noRows: readonly ScheduleRow[] = [];
 
@@ -49,9 +50,10 @@ export default function SchedulePage(): ReactNode {
   });
   const { retrying, retry } = useRetry(loading, refetch);
   const { schedule, moveVisit, question } = useMoveVisit(data?.schedule);
+  const now = useNow();
   const wanted = useMemo(
-    () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days) } : null),
-    [schedule, by, days, view],
+    () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days, now) } : null),
+    [schedule, by, days, view, now],
   );
   // Redraws other rows or days deferred, so that the press responds at once; changed visits show at
   // once.

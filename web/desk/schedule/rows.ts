@@ -45,9 +45,9 @@ export function rowsOf(
   { visits: found, caregivers }: Schedule,
   by: 'caregiver' | 'client',
   days: readonly string[],
+  now: Date,
 ): ScheduleRow[] {
-  const now = Date.now();
-  const visits = found.map((visit) => scheduled(visit, now));
+  const visits = found.map((visit) => scheduled(visit, now.getTime()));
   const [from, to] = [midnight(days[0]!), midnight(addDays(days.at(-1)!, 1))];
   const cellsOf = (
     rowVisits: ScheduledVisit[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { respiteCategory, visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { useToday } from '../../app/useToday.ts';
 import { formatChoice, formatDate, formatMoney } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -38,6 +38,7 @@ export function ServiceLedger({
   services: readonly DeskServiceFragment[];
   onChange: (service: DeskServiceFragment) => void;
 }): ReactNode {
+  const today = useToday();
   const columns: LedgerColumn<DeskServiceFragment>[] = [
     { header: copy.columns.name, isRowHeader: true, cell: ({ name }) => name },
     {
@@ -53,7 +54,7 @@ export function ServiceLedger({
             <span>{formatMoney(basePrice)}</span>
             <OnPhones aria-hidden> {copy.anHour}</OnPhones>
             {prices
-              ?.filter(({ firstDay }) => firstDay > todayInPhoenix())
+              ?.filter(({ firstDay }) => firstDay > today)
               .map(({ firstDay, price }) => (
                 <Planned key={firstDay}>
                   {copy.planned(formatMoney(price), formatDate(firstDay))}

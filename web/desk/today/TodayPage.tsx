@@ -27,6 +27,7 @@ import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
 import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
 import { ClientsToCall, UnseenNotices } from './NoticesToTell.tsx';
+import { useTurns } from './useTurns.ts';
 import { Waiting } from './Waiting.tsx';
 
 const AsOf = styled.span`
@@ -41,6 +42,7 @@ export default function TodayPage(): ReactNode {
   });
   const { retrying, retry } = useRetry(loading, refetch);
   const today = data?.deskToday;
+  useTurns(today);
   return (
     <DeskPage
       title={copy.title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '../../ui/form/inputs.ts';
+import { useDayValue } from '../../ui/form/useDayValue.ts';
 
 interface DayFilterProps {
   label: string;
@@ -10,12 +11,14 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A date filter. Uncontrolled: setting the value again would erase a half-typed year. */
+/** A date filter, which follows its value. */
 export function DayFilter({ label, value, max, onChange }: DayFilterProps): ReactNode {
+  const element = useDayValue(value);
   return (
     <label>
       <span>{label}</span>
       <TextInput
+        ref={element}
         type="date"
         defaultValue={value}
         max={max}

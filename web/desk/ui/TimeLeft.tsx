@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { plural } from '../../ui/format.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useServerTime } from './useServerTime.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,17 +24,9 @@ function lengthOf(milliseconds: number): string {
   return plural(Math.floor(milliseconds / day), copy.day);
 }
 
-/** Milliseconds since 1970, which go on: by the server's clock, if it said when it was `asOf`. */
-function useTime(asOf: string | undefined): number {
-  const now = useNow().getTime();
-  const [read, setRead] = useState({ asOf, at: now });
-  if (read.asOf !== asOf) setRead({ asOf, at: now });
-  return asOf === undefined ? now : Date.parse(asOf) + Math.max(0, now - read.at);
-}
-
 /** The time left until an instant, or how late it is; counted from `asOf`, the server's time. */
 export function TimeLeft({ until, asOf }: { until: string; asOf?: string }): ReactNode {
-  const left = Date.parse(until) - useTime(asOf);
+  const left = Date.parse(until) - useServerTime(asOf);
   if (left < 0) return <Pressing>{copy.lateBy(lengthOf(-left))}</Pressing>;
   const words = copy.left(lengthOf(left));
   return left < soon ? <Pressing>{words}</Pressing> : <span>{words}</span>;

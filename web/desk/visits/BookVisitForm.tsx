@@ -6,6 +6,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { useToday } from '../../app/useToday.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { day as daySchema } from '../../ui/form/schema.ts';
@@ -154,7 +155,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   }, [usual, setFieldValue]);
 
   // While a year is being typed it reads 0002: load nothing for such a day.
-  const today = todayInPhoenix();
+  const today = useToday();
   const earliest = pattern === '' ? today : weekOf(today, weekBegins);
   const timed = day >= earliest && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';

@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import { useNamedField, type Rest, type Words } from './fields.tsx';
 import { TextInput } from './inputs.ts';
+import { useDayValue } from './useDayValue.ts';
 
 interface Bounds {
   /** First and last day the picker offers, as YYYY-MM-DD. */
@@ -10,8 +11,8 @@ interface Bounds {
 }
 
 /**
- * The browser's date field. Value and bounds are set outside of React: setting either clears a
- * half-typed date, and bounds that depend on today can't be prerendered.
+ * The browser's date field. Bounds are set outside of React, too: setting them clears a half-typed
+ * date, and those that depend on today can't be prerendered.
  */
 export function DateField({
   name,
@@ -22,25 +23,19 @@ export function DateField({
   max = '',
   ...rest
 }: Words & Bounds & Rest<'input'> & { label: string }): ReactNode {
-  const element = useRef<HTMLInputElement>(null);
   const {
     id,
     input: { value, ...input },
     error,
   } = useNamedField(name, label);
   const [first] = useState(value || undefined);
-  const shown = useRef(value);
-  useLayoutEffect(() => {
-    if (element.current !== null && shown.current !== value && element.current.value !== value)
-      element.current.value = value;
-    shown.current = value;
-  }, [value]);
+  const element = useDayValue(value);
   // Not on every render: that would clear a half-typed year.
   const bound = useCallback((): void => {
     const field = element.current;
     if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max))
       Object.assign(field, { min, max });
-  }, [min, max]);
+  }, [element, min, max]);
   useLayoutEffect(bound, [bound]);
   return (
     <Field {...{ id, label, hint, optional, error }}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import {
   emptyValues,
@@ -9,6 +9,7 @@ import {
   type FormValues,
 } from '#graph/shared/validation/fields.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { useNow } from '../useNow.ts';
 import { DateField } from './DateField.tsx';
 import {
   ConsentField,
@@ -71,6 +72,23 @@ export function formOf<Fields extends FormFields>(
   };
 }
 
+type Day = FormField & { kind: 'day' };
+
+/** A date field whose bounds follow the calendar of a form that stays open. */
+function DayField({
+  bound,
+  ...words
+}: Pick<Day, 'bound'> & ComponentProps<typeof DateField>): ReactNode {
+  const today = todayInPhoenix(useNow());
+  return (
+    <DateField
+      min={bound === 'from today' ? today : ''}
+      max={bound === 'until today' ? today : ''}
+      {...words}
+    />
+  );
+}
+
 interface OneFieldProps {
   field: FormField;
   name: string;
@@ -112,16 +130,8 @@ function OneField({ field, name, added }: OneFieldProps): ReactNode {
           placeholder={field.placeholder}
         />
       );
-    case 'day': {
-      const today = todayInPhoenix();
-      return (
-        <DateField
-          min={field.bound === 'from today' ? today : ''}
-          max={field.bound === 'until today' ? today : ''}
-          {...words}
-        />
-      );
-    }
+    case 'day':
+      return <DayField bound={field.bound} {...words} />;
     case 'choice': {
       const choices = Object.entries(field.choices).map(([value, of]) => ({ value, label: of }));
       return field.initial === undefined ? (
