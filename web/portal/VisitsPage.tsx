@@ -11,6 +11,7 @@ import { pageOf } from '../app/lists/pageOf.ts';
 import { PagedList } from '../app/lists/PagedList.tsx';
 import { usePastVisitsQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
+import { useLivePortal } from './useLivePortal.ts';
 import { VisitList } from './visits/VisitList.tsx';
 import { pastVisitsCopy as copy } from './copy.ts';
 
@@ -31,6 +32,7 @@ export default function VisitsPage(): ReactNode {
 }
 
 function VisitsContent(): ReactNode {
+  useLivePortal();
   const result = usePastVisitsQuery();
   if (isForbidden(result.error)) return <NoClientProfile />;
   return (

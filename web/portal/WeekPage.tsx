@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useComingWeekQuery } from './care.generated.ts';
+import { useLivePortal } from './useLivePortal.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
 import { WeekSheet } from './week/WeekSheet.tsx';
 import { weekCopy as copy } from './copy.ts';
@@ -53,6 +54,7 @@ export default function WeekPage(): ReactNode {
 }
 
 function WeekContent(): ReactNode {
+  useLivePortal();
   const { data, error, loading, refetch } = useComingWeekQuery();
   const { retrying, retry } = useRetry(loading, refetch);
   if (data) {

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, afterEach } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, afterEach, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse } from 'msw';
 import { tokenKey } from '../app/session/token.ts';
 import { serveEvents } from '../testing/events.ts';
-import { data, failure, graph, server } from '../testing/graph.ts';
+import { data, failure, graph, networkTimers, server } from '../testing/graph.ts';
 import { tokenFor } from '../testing/people.ts';
 import {
   alertText,
@@ -16,6 +16,7 @@ import {
   fill,
   isSent,
   land,
+  logIn,
   minutes,
   openPhone,
   press,
@@ -90,6 +91,22 @@ it('follows the office while it is open', async () => {
   shows(visitOf({ status: 'CANCELLED' }));
   events.tell('my-visits');
   await screen.findByText('Canceled');
+});
+
+it('loads the new day when the day turns while it is open', async () => {
+  const now = new Date('2027-03-05T06:59:30Z');
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers], now });
+  try {
+    logIn('zoe');
+    shows(visitOf());
+    openPhone();
+    await screen.findByText(/^Everything is sent/);
+    shows(visitOf({ client: 'Otis Reed' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await screen.findByText('Otis Reed');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('a phone that stores nothing', () => {

@@ -24,6 +24,7 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
+import { useLivePortal } from '../useLivePortal.ts';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 import { billingCopy as copy } from '../copy.ts';
 
@@ -44,6 +45,7 @@ export default function BillingPage(): ReactNode {
 }
 
 function BillingContent(): ReactNode {
+  useLivePortal();
   const { data, error, loading, refetch } = useBillingSummaryQuery();
   const { retrying, retry } = useRetry(loading, refetch);
   const { id, opener, view, close } = useViewedInvoice();

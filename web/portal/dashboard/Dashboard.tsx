@@ -19,7 +19,7 @@ import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { WhoComes } from './WhoComes.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
-import { useLiveDashboard } from './useLiveDashboard.ts';
+import { useLivePortal } from '../useLivePortal.ts';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
 const Sheet = styled.div`
@@ -92,7 +92,7 @@ export function Dashboard({
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
   const isActive = account.status === 'ACTIVE';
-  useLiveDashboard();
+  useLivePortal();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   const money = (

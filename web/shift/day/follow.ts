@@ -1,3 +1,5 @@
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { onTick } from '../../ui/useNow.ts';
 import { tokenKey } from '../../app/session/token.ts';
 import { followEvents } from '../../app/live/followEvents.ts';
 import { goodToken, signedInPerson } from './session.ts';
@@ -10,13 +12,14 @@ interface Following {
   onBack: () => void;
   /** Another tab changed something. @param isDay true if it loaded the day */
   onTab: (isDay: boolean) => void;
-  /** The office has changed a visit, or may have. */
+  /** The office has changed a visit, or may have, or the day has turned. */
   onOffice: () => void;
 }
 
 /**
- * Follows what changes without a press: the network, visibility, log-ins, other tabs, the office.
- * @returns a function that stops following the office
+ * Follows what changes without a press: the network, visibility, log-ins, other tabs, the office, the
+ * day.
+ * @returns a function that stops following the office and the day
  */
 export function follow({ person, tabs, onBack, onTab, onOffice }: Following): () => void {
   let stream: AbortController | null = null;
@@ -53,6 +56,16 @@ export function follow({ person, tabs, onBack, onTab, onOffice }: Following): ()
     if (data === 'logged-out') location.reload();
     else onTab(data === 'day');
   };
+  // A phone left on its charger: the day after tomorrow is now tomorrow.
+  let day = todayInPhoenix();
+  const stopTicking = onTick(() => {
+    if (document.visibilityState === 'hidden' || todayInPhoenix() === day) return;
+    day = todayInPhoenix();
+    onOffice();
+  });
   followOffice();
-  return () => stream?.abort();
+  return () => {
+    stream?.abort();
+    stopTicking();
+  };
 }
