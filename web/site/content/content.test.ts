@@ -296,6 +296,17 @@ describe('legal pages', () => {
     expect(text(privacyPolicy)).toContain(`We keep it for ${wholeAddressDays} days`);
   });
 
+  test('promise no message that nothing sends', () => {
+    const said = text(privacyPolicy);
+    expect(said).toContain('Care updates are in the client portal; we don’t email or text them.');
+    expect(said).toContain('This website sends no text messages.');
+    expect(said).not.toMatch(/send [^"]*care updates|reply STOP/);
+  });
+
+  test('say what stays in the browser after logging out', () => {
+    expect(text(privacyPolicy)).toMatch(/When you log out, it’s gone; what stays is a key/);
+  });
+
   test('have their badges and buttons', () => {
     const { home: start, aboutUs } = paths;
     for (const [content, badge, next] of [
