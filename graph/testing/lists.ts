@@ -342,6 +342,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
     rowsIn: itself,
   },
+  caregiversForVisits: {
+    as: 'staff',
+    addRow: ({ em }) => makeWorkingCaregiver(em),
+    arguments: ({ client }) => `(appointmentIds: ["${client.id}"])`,
+    rowsIn: itself,
+  },
   schedule: {
     as: 'staff',
     addRow: ({ em, client }, n) =>

@@ -46,6 +46,7 @@ import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
 import { ClientFacts } from './0102_clientFacts.ts';
 import { VisitConfirmations } from './0103_visitConfirmations.ts';
+import { LastWorkingDay } from './0104_lastWorkingDay.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
 import { ServicePrices } from './0107_servicePrices.ts';
@@ -111,6 +112,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0101_notesToSort', class: NotesToSort },
   { name: '0102_clientFacts', class: ClientFacts },
   { name: '0103_visitConfirmations', class: VisitConfirmations },
+  { name: '0104_lastWorkingDay', class: LastWorkingDay },
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0107_servicePrices', class: ServicePrices },

@@ -397,7 +397,10 @@ const deeds: Record<string, Deed> = {
   setBillingRhythm: staff('clients', 'id: $client, rhythm: BIWEEKLY'),
   addCaregiver: staff('users caregivers', person),
   updateCaregiver: staff('caregivers', 'id: $caregiver, experience: 9'),
-  setCaregiverActive: staff('caregivers', `id: $caregiver, isActive: false, ${planned}`),
+  setCaregiverActive: staff(
+    'caregivers',
+    `id: $caregiver, isActive: false, ${planned}, plans: [{ recurringAppointmentId: $plan }]`,
+  ),
   setCaregiverAvailability: staff(
     'caregiver_availability',
     'id: $caregiver, hours: [{ dayOfWeek: 1, startTime: "09:00", endTime: "17:00" }]',

@@ -1,4 +1,5 @@
 import { AbsenceResolver } from './absence/absence.resolver.ts';
+import { lastDaysTask } from './absence/lastDays.job.ts';
 import { Appointment } from './appointments/appointment.entity.ts';
 import { AppointmentResolver } from './booking/appointment.resolver.ts';
 import { caregiverChanged } from './booking/caregiverChanged.mail.ts';
@@ -133,6 +134,7 @@ export const scheduling: Module = {
     ...recurringTasks(database),
     missingVisitRecordsTask(database),
     holdsTask(database),
+    lastDaysTask(database),
   ],
 };
 

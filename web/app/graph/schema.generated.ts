@@ -1252,6 +1252,16 @@ export type PlanPreviewInput = {
   repeat?: InputMaybe<RepeatAppointmentInput>;
 };
 
+/** Who gets a plan of a caregiver who leaves. */
+export type PlannedPlanInput = {
+  /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
+  /** The caregiver who gets it and its later visits; omitted or null for nobody. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Identifier of the plan. */
+  recurringAppointmentId: Scalars['ID']['input'];
+};
+
 /** What to do with one planned visit of an absent caregiver. */
 export type PlannedVisitInput = {
   /** Identifier of the visit. */
@@ -1692,8 +1702,12 @@ export type SetCaregiverActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
+  /** For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back. */
+  lastWorkingDay?: InputMaybe<Scalars['Date']['input']>;
   /** For someone who leaves: what to do with each of their future visits. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
+  /** For someone who leaves: who gets each of their plans. One left out goes to the one who gets all of its visits, otherwise to nobody. At most 1000; one that ends before they leave stays as it is. */
+  plans?: InputMaybe<Array<PlannedPlanInput>>;
 };
 
 /** New weekly hours of a caregiver, which replace the previous ones. */

@@ -27,6 +27,7 @@ export const topicsOfQuery: Topics = {
   caregiverHours: ['schedule', 'caregivers'],
   caregiverTimeOff: ['caregivers'],
   caregivers: ['caregivers'],
+  caregiversForVisits: ['schedule', 'caregivers'],
   catalogue: ['services'],
   client: ['clients'],
   clientHolds: ['clients', 'schedule'],

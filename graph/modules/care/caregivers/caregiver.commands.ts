@@ -37,8 +37,8 @@ export async function updateCaregiver(
 
 /**
  * Sets whether visits can be planned with a caregiver. Activates or deactivates the account with it
- * and ends its sessions, unless the account is also a client's or the office's. Their visits are
- * handled in scheduling.
+ * and ends its sessions, unless the account is also a client's or the office's. Their visits, and a
+ * last working day, are handled in scheduling.
  * @param caregiver locked
  */
 export async function setAtWork(

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import {
+  calendarDate,
   confidential,
   insertedAt,
   rate,
@@ -71,6 +72,10 @@ export class Caregiver extends BaseEntity {
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
+
+  /** The day after which a caregiver who leaves is no longer active; null while they stay. */
+  @Property(calendarDate({ nullable: true }))
+  lastWorkingDay: string | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

@@ -31,6 +31,7 @@ const columns = [
   'caregivers.bio',
   'caregivers.timezone',
   'caregivers.is_active as isActive',
+  'caregivers.last_working_day as lastWorkingDay',
   'caregivers.created_at as createdAt',
   'caregivers.version',
   'caregivers.hours_version as hoursVersion',

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
@@ -59,6 +59,13 @@ export class CaregiverType {
 
   @Field(() => Boolean, { description: 'Whether visits can be planned with them.' })
   isActive!: boolean;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Last day on which they work, after which they are no longer active by themselves; null if they stay, or left at once.',
+  })
+  lastWorkingDay!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When they were hired.' })
   createdAt!: Date;

@@ -39,7 +39,11 @@ export async function hire(
     former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });
   if (former) {
     fillEmpty(former, { ...rest, user });
-    Object.assign(former, { isActive: true, ...(specialties.length > 0 ? { specialties } : {}) });
+    Object.assign(former, {
+      isActive: true,
+      lastWorkingDay: null,
+      ...(specialties.length > 0 ? { specialties } : {}),
+    });
   }
   await em.flush();
   await tellOwner(em, office, user, 'caregiver');

@@ -24,6 +24,21 @@ export class PlannedVisitInput {
   beyondHours?: string | null;
 }
 
+@InputType({ description: 'Who gets a plan of a caregiver who leaves.' })
+export class PlannedPlanInput {
+  @Field(() => ID, { description: 'Identifier of the plan.' })
+  recurringAppointmentId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The caregiver who gets it and its later visits; omitted or null for nobody.',
+  })
+  caregiverId?: string | null;
+
+  @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
+  beyondHours?: string | null;
+}
+
 export const plannedVisitsHint = `A call that omits one is refused and lists all of them. At most ${maxPlannedVisits}; one that no longer conflicts stays as it is.`;
 
 @InputType({ description: 'Whether a caregiver works for us.' })
@@ -39,6 +54,19 @@ export class SetCaregiverActiveInput {
     description: `For someone who leaves: what to do with each of their future visits. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back.',
+  })
+  lastWorkingDay?: string | null;
+
+  @Field(() => [PlannedPlanInput], {
+    nullable: true,
+    description: `For someone who leaves: who gets each of their plans. One left out goes to the one who gets all of its visits, otherwise to nobody. At most ${maxPlannedVisits}; one that ends before they leave stays as it is.`,
+  })
+  plans?: PlannedPlanInput[] | null;
 }
 
 @InputType({
@@ -77,7 +105,7 @@ export class AddCaregiverTimeOffInput {
   plannedVisits?: PlannedVisitInput[] | null;
 }
 
-/** Who gets each visit, by visit id, and why beyond their hours; null leaves it open. */
+/** Who gets each visit or plan, by its id, and why beyond their hours; null leaves it open. */
 export type Choices = ReadonlyMap<
   string,
   { caregiverId: string | null; beyondHours: string | null }
@@ -103,7 +131,35 @@ export const plannedVisits = z
       ),
   );
 
-export const setActiveSchema = z.object({ id: z.string(), isActive: z.boolean(), plannedVisits });
+const plans = z
+  .array(
+    z.object({
+      recurringAppointmentId: z.string(),
+      caregiverId: z.string().nullish(),
+      beyondHours: beyondHours.schema,
+    }),
+  )
+  .max(maxPlannedVisits, `At most ${maxPlannedVisits} plans at once`)
+  .nullish()
+  .transform(
+    (list): Choices =>
+      new Map(
+        (list ?? []).map(({ recurringAppointmentId, caregiverId = null, beyondHours: reason }) => [
+          recurringAppointmentId,
+          { caregiverId, beyondHours: reason },
+        ]),
+      ),
+  );
+
+export const setActiveSchema = z.object({
+  id: z.string(),
+  isActive: z.boolean(),
+  lastWorkingDay: calendarDate('Last working day')
+    .nullish()
+    .transform((day) => day ?? null),
+  plannedVisits,
+  plans,
+});
 
 export const timeOffSchema = z.object({
   caregiverId: z.string(),

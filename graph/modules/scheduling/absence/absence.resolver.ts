@@ -28,7 +28,7 @@ export class AbsenceResolver {
   @Audited(writes('caregiver'))
   @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => CaregiverPayload, {
-    description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client's or the office's. When someone leaves, the same call leaves open or reassigns each planned visit, and removes them from their plans. {who}, and NOT_FOUND; ${inTheWay}`,
+    description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client's or the office's. When someone leaves, at once or after a last working day, the same call leaves open or reassigns each visit planned after it, and each of their plans; until then they are active. {who}, and NOT_FOUND; INVALID on \`lastWorkingDay\` for a day that is over; CONFLICT on \`plans.<n>.caregiverId\` when the chosen caregiver cannot take a plan; ${inTheWay}`,
   })
   setCaregiverActive(
     @Arg('input', () => SetCaregiverActiveInput, {
@@ -77,7 +77,7 @@ export async function settled<P extends Refusable>(
   context: GraphContext,
   done: () => Promise<Omit<P, 'userErrors'>>,
 ): Promise<P> {
-  let planned: readonly string[] = [];
+  let planned: readonly string[] | null = null;
   const payload = await refusable<P>(async () => {
     try {
       return await done();
@@ -87,9 +87,7 @@ export async function settled<P extends Refusable>(
       throw error;
     }
   });
-  return planned.length === 0
-    ? payload
-    : { ...payload, plannedVisits: await visits(context, planned) };
+  return planned === null ? payload : { ...payload, plannedVisits: await visits(context, planned) };
 }
 
 const visits = async (context: GraphContext, ids: readonly string[]): Promise<AppointmentType[]> =>

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
+import { instantOf } from '../../../shared/time.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { comingVisits, holders } from '../appointments/heldDays.ts';
 import { tellCaregiver, timesOf } from '../caregiver-news/caregiverNews.ts';
-import { fullName, noteWhoComes, tellClient } from '../booking/visitNews.ts';
+import { fullName, inWordsFrom, noteWhoComes, tellClient } from '../booking/visitNews.ts';
 import type { PlanHandedOver } from './handOver.ts';
 
 interface Settled {
@@ -18,7 +19,7 @@ interface Settled {
 
 /**
  * Notifies everyone affected by an absence, once each: those who got visits, the absent caregiver
- * (unless they left for good), and each client about who comes instead. Visits that move with their
+ * (unless they left already), and each client about who comes instead. Visits that move with their
  * plan are announced as a plan.
  */
 export async function tellOfAbsence(
@@ -27,11 +28,25 @@ export async function tellOfAbsence(
   { caregiver, visits, plans }: Settled,
   now: Date,
 ): Promise<void> {
-  const news = visits.map((visit) => ({ visit }));
-  await tellCaregiver(em, services, caregiver, { news: 'taken', visits: news }, now);
+  const lost = new Set(plans.flatMap((one) => one.lost));
+  await tellCaregiver(
+    em,
+    services,
+    caregiver,
+    {
+      news: 'taken',
+      visits: visits.filter((visit) => !lost.has(visit)).map((visit) => ({ visit })),
+      plans: plans
+        .filter((one) => one.held !== null)
+        .map(({ plan, held, from }) => ({ plan, pattern: held!, ...since(from) })),
+    },
+    now,
+  );
   const planned = new Set(plans.flatMap((one) => one.visits));
   const single = visits.filter((visit) => !planned.has(visit));
-  const changedPlans = plans.filter((one) => one.visits.length > 0);
+  const changedPlans = plans.filter(
+    ({ plan, heir, visits: moved }) => moved.length > 0 || (heir !== null && plan.isActive),
+  );
   const receivers = new Set([
     ...visits.map((one) => one.caregiver),
     ...changedPlans.map(({ heir }) => heir),
@@ -44,11 +59,14 @@ export async function tellOfAbsence(
       {
         news: 'given',
         visits: single.filter((one) => one.caregiver === receiver).map((visit) => ({ visit })),
-        plans: changedPlans.filter(({ heir }) => heir === receiver).map(({ plan }) => ({ plan })),
+        plans: changedPlans
+          .filter(({ heir }) => heir === receiver)
+          .map(({ plan, from }) => ({ plan, ...since(from) })),
       },
       now,
     );
-  for (const client of new Set(visits.map((one) => one.client))) {
+  const clients = [...visits, ...changedPlans.map(({ plan }) => plan)].map((one) => one.client);
+  for (const client of new Set(clients)) {
     const to = mailboxOf(client.user);
     const clientVisits = single.filter((one) => one.client === client);
     const clientPlans = changedPlans.filter(({ plan }) => plan.client === client);
@@ -59,11 +77,11 @@ export async function tellOfAbsence(
       await noteWhoComes(em, client, news, now);
       if (to === null) continue;
       const who = [];
-      for (const { plan, heir } of clientPlans)
+      for (const { plan, heir, from } of clientPlans)
         who.push(
-          ...holders(plan, await comingVisits(em, plan, now)).filter(
-            (one) => one.caregiver === heir || one.caregiver === null,
-          ),
+          ...holders(plan, await comingVisits(em, plan, now))
+            .filter((one) => one.caregiver === heir || one.caregiver === null)
+            .map((one) => ({ ...one, pattern: inWordsFrom(one.pattern, from) })),
         );
       await services.jobs.enqueue(em, sendMail, {
         template: 'caregiverChanged',
@@ -84,3 +102,7 @@ export async function tellOfAbsence(
     }
   }
 }
+
+/** When it changes; null for at once. */
+const since = (from: string | null) =>
+  from === null ? {} : { from: instantOf(from, '12:00').toISOString() };

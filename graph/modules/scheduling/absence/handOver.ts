@@ -2,15 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
-import { inWords } from '../../../shared/time.ts';
+import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
+import { addDays, addMinutes, dayIn, instantOf, inWords } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
+import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { assignable, nobody } from '../availability/assignment.ts';
-import { conflictsOf, enclosingSpan, type Span } from '../availability/conflicts.ts';
+import { conflictsOf, endOfWork, enclosingSpan, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException } from '../booking/changeAppointment.commands.ts';
-import { record } from '../recurring/planChange.ts';
+import { continuation } from '../recurring/changeRecurring.commands.ts';
+import { goesOnAfter, planCaregiver } from '../recurring/plan.ts';
+import { mirror, record } from '../recurring/planChange.ts';
 import type { Choices } from './absence.input.ts';
 import { VisitsInTheWay } from './plannedVisits.ts';
 
@@ -20,31 +24,56 @@ interface Absence {
   /** Conflicting visits, locked, with their clients. */
   visits: readonly Appointment[];
   choices: Choices;
-  /** True if they leave for good, so that their plans change, too. */
-  leaves: boolean;
+  /** Set if they leave for good, so that their plans change, too. */
+  leaving: Leaving | null;
   userId: string;
   now: Date;
 }
 
-/** A plan that loses its caregiver, and its new caregiver. */
-export interface PlanHandedOver {
+interface Leaving {
+  /** Null if they leave at once. */
+  lastWorkingDay: string | null;
+  /** Who gets each plan, as far as the office chose. */
+  heirs: Choices;
+}
+
+/** A plan of someone who leaves. */
+interface OwnPlan {
   plan: RecurringAppointment;
+  /** The first day on which it isn't theirs; null if that is all of it. */
+  from: string | null;
+  /** The days that they had from then on, as text; null if none. */
+  held: string | null;
+}
+
+/** A plan that loses its caregiver, as it goes on without them, and its new caregiver. */
+export interface PlanHandedOver extends OwnPlan {
   heir: Caregiver | null;
-  /** Its visits that move with it. */
-  visits: Appointment[];
+  /** Its visits that the caregiver loses. */
+  lost: readonly Appointment[];
+  /** Those of them that move with it. */
+  visits: readonly Appointment[];
 }
 
 /**
  * Leaves visits open or gives them to others, as the office chose for each; all or none. If the
- * caregiver leaves for good, each of their plans goes to the one who gets all of its visits,
- * otherwise to nobody.
+ * caregiver leaves for good, each of their plans goes to the one the office chose, or else to the one
+ * who gets all of its visits, otherwise to nobody. One that they still work on until their last day
+ * ends then, and another continues it.
  * @throws VisitsInTheWay if the office made no choice for one
  * @throws UserError on `plannedVisits.<n>.caregiverId`, naming visit and reason, for each that the
- *   chosen caregiver cannot take; on `plannedVisits.<n>.beyondHours` if a reason is all it takes
+ *   chosen caregiver cannot take; on `plannedVisits.<n>.beyondHours` if a reason is all it takes; on
+ *   `plans.<n>.caregiverId`
  */
 export async function handOver(em: EntityManager, absence: Absence): Promise<PlanHandedOver[]> {
-  const { caregiver, visits, choices, leaves } = absence;
-  if (visits.some(({ id }) => !choices.has(id))) throw new VisitsInTheWay(caregiver, visits);
+  const { caregiver, visits, choices, leaving, userId, now } = absence;
+  const own = leaving ? await plansOf(em, absence, leaving) : [];
+  const goOn = own.filter(
+    ({ plan }) => plan.isActive && goesOnAfter(plan, addDays(dayIn(now), -1)),
+  );
+  const isAsked = choices.size > 0 || (leaving?.heirs.size ?? 0) > 0;
+  if (visits.some(({ id }) => !choices.has(id)) || (goOn.length > 0 && !isAsked))
+    throw new VisitsInTheWay(caregiver, visits, goOn.length);
   const conflicts = await reasons(em, caregiver, visits);
   const rows = await em.find(
     GeneratedAppointment,
@@ -56,30 +85,134 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
   await em.flush();
   await giveVisits(em, absence);
 
-  const plans = leaves
-    ? (await em.find(RecurringAppointment, { caregiver }, { orderBy: { id: 'asc' } })).map(
-        (plan): PlanHandedOver => ({ plan, heir: heirOf(plan, visits, rowOf), visits: [] }),
-      )
-    : [];
-  for (const { plan, heir } of plans) em.assign(plan, { caregiver: heir, beyondHours: null });
+  const plans = leaving ? await givePlans(em, own, rowOf, absence, leaving) : [];
+  const released = new Set<Appointment>();
+  for (const { plan, heir, lost, from } of plans) {
+    const open = heir === null ? [] : lost.filter((visit) => visit.caregiver === null);
+    const cannot = heir === null ? null : await reasons(em, heir, open, plan);
+    for (const visit of lost) {
+      const row = rowOf.get(visit.id)!;
+      const isOpen = visit.caregiver === null;
+      row.isException ||= !isOpen && visit.caregiver !== heir;
+      row.conflict = isOpen ? cannot?.get(visit.id) || conflicts.get(visit.id)! : null;
+      released.add(visit);
+    }
+    if (plan.isActive)
+      record(em, {
+        plan: from === null ? plan : plan.continues!,
+        appointment: from === null ? null : (rowOf.get(lost[0]?.id ?? '') ?? null),
+        scope: from === null ? 'all' : 'later',
+        firstVisit: lost[0]?.scheduledDate ?? null,
+        overrideReason: leavesMessage(caregiver),
+        userId,
+        now,
+      });
+  }
   for (const visit of visits) {
     const row = rowOf.get(visit.id);
-    if (row) release(em, row, visit, conflicts.get(visit.id)!, absence, plans);
+    if (row && !released.has(visit)) release(em, row, visit, conflicts.get(visit.id)!, absence);
   }
-  for (const { plan } of plans.filter(({ plan: { isActive } }) => isActive))
-    record(em, {
-      plan,
-      appointment: null,
-      scope: 'all',
-      firstVisit:
-        visits.find(({ id }) => rowOf.get(id)?.recurringAppointment === plan)?.scheduledDate ??
-        null,
-      overrideReason: inactiveMessage(caregiver),
-      userId: absence.userId,
-      now: absence.now,
-    });
   await em.flush();
   return plans;
+}
+
+/** Returns the plans of someone who leaves that go on without them. */
+async function plansOf(
+  em: EntityManager,
+  { caregiver, now }: Absence,
+  { lastWorkingDay }: Leaving,
+): Promise<OwnPlan[]> {
+  const found = await em.find(RecurringAppointment, { caregiver }, { orderBy: { id: 'asc' } });
+  if (lastWorkingDay === null) return found.map((plan) => ({ plan, from: null, held: null }));
+  const own: OwnPlan[] = [];
+  for (const plan of found) {
+    // A visit that goes on past their last day is lost, too.
+    const ends = addMinutes(instantOf(lastWorkingDay, plan.startTime), plan.duration);
+    const from =
+      ends > endOfWork(lastWorkingDay, caregiver) ? lastWorkingDay : addDays(lastWorkingDay, 1);
+    const goesOn = plan.isActive && goesOnAfter(plan, addDays(from, -1));
+    if (!goesOn || (await isUsedUp(em, plan, from))) continue;
+    const splits = from > plan.startDate;
+    const coming = await comingVisits(em, plan, splits ? instantOf(from, '00:00') : now);
+    own.push({ plan, from: splits ? from : null, held: heldInWords(plan, coming, caregiver) });
+  }
+  return own;
+}
+
+const visitsBefore = (
+  em: EntityManager,
+  plan: RecurringAppointment,
+  day: string,
+): Promise<number> =>
+  em.count(GeneratedAppointment, {
+    recurringAppointment: plan,
+    scheduledDate: { $lt: instantOf(day, '00:00') },
+  });
+
+/** True if a plan has had all of its visits by a day. */
+const isUsedUp = async (
+  em: EntityManager,
+  plan: RecurringAppointment,
+  day: string,
+): Promise<boolean> =>
+  plan.maxOccurrences !== null && (await visitsBefore(em, plan, day)) >= plan.maxOccurrences;
+
+/** @throws UserError on `plans.<n>.caregiverId` */
+async function givePlans(
+  em: EntityManager,
+  own: readonly OwnPlan[],
+  rowOf: ReadonlyMap<string, GeneratedAppointment>,
+  { visits }: Absence,
+  { heirs }: Leaving,
+): Promise<PlanHandedOver[]> {
+  const refusals: Refusal[] = [];
+  const planIds = [...heirs.keys()];
+  const plans: PlanHandedOver[] = [];
+  for (const { plan: before, from, held } of own) {
+    const plan = from === null ? before : await goOnFrom(em, before, from);
+    const lost = visits.filter(({ id }) => rowOf.get(id)?.recurringAppointment === plan);
+    const chosen = heirs.get(before.id);
+    let heir: Caregiver | null = null;
+    try {
+      heir = chosen
+        ? await planCaregiver(em, chosen.caregiverId, plan.endDate)
+        : heirOf(plan, lost, rowOf);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      refusals.push({
+        ...error.refusals[0]!,
+        field: `plans.${planIds.indexOf(before.id)}.caregiverId`,
+      });
+    }
+    em.assign(plan, { caregiver: heir, beyondHours: heir && (chosen?.beyondHours ?? null) });
+    const follow = lost.filter(
+      (visit) =>
+        !rowOf.get(visit.id)!.isException && (visit.caregiver === null || visit.caregiver === heir),
+    );
+    plans.push({ plan, from, held, heir, lost, visits: follow });
+  }
+  if (refusals.length > 0) throw new UserError(refusals);
+  await em.flush();
+  return plans;
+}
+
+/** Ends a plan before a day, and makes the one that continues it, with nobody yet. */
+async function goOnFrom(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  from: string,
+): Promise<RecurringAppointment> {
+  const next = continuation(em, plan, from, await visitsBefore(em, plan, from));
+  em.assign(next, nobody);
+  await em.flush();
+  const rows = await em.find(GeneratedAppointment, {
+    recurringAppointment: plan,
+    scheduledDate: { $gte: instantOf(from, '00:00') },
+  });
+  for (const row of rows) row.recurringAppointment = next;
+  await mirror(em, plan);
+  await em.flush();
+  return next;
 }
 
 /**
@@ -124,44 +257,46 @@ function release(
   visit: Appointment,
   why: string,
   { userId, now }: Absence,
-  plans: readonly PlanHandedOver[],
 ): void {
   const { isException } = row;
-  const moved = plans.find(({ plan }) => plan === row.recurringAppointment);
-  if (!moved)
-    asException(em, row, visit, {
-      start: visit.scheduledDate,
-      now,
-      overrideReason: why,
-      userId,
-      onlyFills: false,
-    });
-  const followsPlan = visit.caregiver === null || visit.caregiver === moved?.heir;
-  if (moved && !isException && visit.caregiver === moved.heir) moved.visits.push(visit);
-  row.isException = isException || !followsPlan;
+  asException(em, row, visit, {
+    start: visit.scheduledDate,
+    now,
+    overrideReason: why,
+    userId,
+    onlyFills: false,
+  });
+  row.isException = isException || visit.caregiver !== null;
   row.conflict = visit.caregiver === null ? why : null;
 }
 
-/** Returns the caregiver who gets all of a plan's visits, not counting exceptions. */
+/**
+ * Returns the caregiver who gets all of a plan's visits, not counting exceptions, unless they leave
+ * before it ends.
+ */
 function heirOf(
   plan: RecurringAppointment,
-  visits: readonly Appointment[],
+  lost: readonly Appointment[],
   rowOf: ReadonlyMap<string, GeneratedAppointment>,
 ): Caregiver | null {
-  const [first, ...others] = visits.filter(({ id }) => {
-    const row = rowOf.get(id);
-    return row?.recurringAppointment === plan && !row.isException;
-  });
-  return first !== undefined && others.every(({ caregiver }) => caregiver === first.caregiver)
-    ? first.caregiver
-    : null;
+  const [first, ...others] = lost.filter(({ id }) => !rowOf.get(id)!.isException);
+  const heir =
+    first !== undefined && others.every(({ caregiver }) => caregiver === first.caregiver)
+      ? first.caregiver
+      : null;
+  const lastDay = heir?.lastWorkingDay ?? null;
+  return lastDay !== null && goesOnAfter(plan, lastDay) ? null : heir;
 }
 
-/** Returns why the caregiver cannot make each visit, worded as in plans. */
+/**
+ * Returns why a caregiver cannot make each visit, worded as in plans.
+ * @param plan theirs; otherwise what else they have doesn't count, since the visits are their own
+ */
 async function reasons(
   em: EntityManager,
   caregiver: Caregiver,
   visits: readonly Appointment[],
+  plan: RecurringAppointment | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   if (visits.length === 0) return new Map();
   const [facts] = await caregiverFacts(kysely(em), enclosingSpan(visits.map(spanOfVisit)), {
@@ -170,15 +305,21 @@ async function reasons(
   return new Map(
     visits.map((visit) => [
       visit.id,
-      conflictsOf({ ...facts!, visits: [] }, spanOfVisit(visit), visit.beyondHours)
+      conflictsOf(
+        plan ? facts! : { ...facts!, visits: [] },
+        spanOfVisit(visit),
+        (plan ?? visit).beyondHours,
+      )
         .map(({ message }) => message)
         .join(' '),
     ]),
   );
 }
 
-const inactiveMessage = ({ firstName, lastName }: Caregiver): string =>
-  `${firstName} ${lastName} is no longer active.`;
+const leavesMessage = ({ firstName, lastName, lastWorkingDay }: Caregiver): string =>
+  lastWorkingDay === null
+    ? `${firstName} ${lastName} is no longer active.`
+    : `${firstName} ${lastName}’s last working day is ${fullDayInWords(lastWorkingDay)}.`;
 
 const spanOfVisit = ({ scheduledDate, endDate }: Appointment): Span => ({
   start: scheduledDate,

@@ -12,12 +12,16 @@ import type { Choices } from './absence.input.ts';
 export class VisitsInTheWay extends UserError {
   readonly appointmentIds: readonly string[];
 
-  constructor({ firstName, lastName }: Caregiver, visits: readonly Appointment[]) {
-    const count = visits.length === 1 ? 'one planned visit' : `${visits.length} planned visits`;
+  /** @param plans how many plans there are, if they have no visits yet */
+  constructor({ firstName, lastName }: Caregiver, visits: readonly Appointment[], plans = 0) {
+    const [one, many, count] =
+      visits.length > 0
+        ? ['planned visit', 'planned visits', visits.length]
+        : ['plan', 'plans', plans];
     super([
       {
         field: 'plannedVisits',
-        message: `${firstName} ${lastName} has ${count}. Say who gets ${visits.length === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
+        message: `${firstName} ${lastName} has ${count === 1 ? `one ${one}` : `${count} ${many}`}. Say who gets ${count === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
         code: RefusalCode.CONFLICT,
       },
     ]);
@@ -48,7 +52,7 @@ export class VisitsAhead extends UserError {
  * Locks everything an absence touches, in the same order as all code that changes visits: plans,
  * visits, caregivers. Anything booked or generated for the caregiver before is visible afterward,
  * and nothing more can be added until the end.
- * @param withPlans true if the caregiver's plans change, too
+ * @param heirs who gets each plan of someone who leaves; null if their plans stay
  * @returns the caregiver
  * @throws Failure NOT_FOUND
  */
@@ -56,19 +60,22 @@ export async function lockForAbsence(
   em: EntityManager,
   caregiverId: string,
   choices: Choices,
-  withPlans: boolean,
+  heirs: Choices | null,
 ): Promise<Caregiver> {
   assertThere('This caregiver', [caregiverId], isIdentifier);
   const db = kysely(em);
   const visits = [...choices.keys()];
   assertThere('This visit', visits, isIdentifier);
-  if (visits.length > 0 || withPlans)
-    await db
+  const plans = [...(heirs?.keys() ?? [])];
+  assertThere('This plan', plans, isIdentifier);
+  if (visits.length > 0 || heirs !== null) {
+    const found = await db
       .selectFrom('recurring_appointments')
       .select('id')
       .where((eb) =>
         eb.or([
-          ...(withPlans ? [eb('caregiver_id', '=', caregiverId)] : []),
+          ...(heirs !== null ? [eb('caregiver_id', '=', caregiverId)] : []),
+          ...(plans.length > 0 ? [eb('id', 'in', plans)] : []),
           ...(visits.length > 0
             ? [
                 eb(
@@ -86,6 +93,9 @@ export async function lockForAbsence(
       .orderBy('id')
       .forUpdate()
       .execute();
+    const there = new Set(found.map(({ id }) => id));
+    assertThere('This plan', plans, (id) => there.has(id.toLowerCase()));
+  }
   if (visits.length > 0) {
     const found = await db
       .selectFrom('appointments')
@@ -97,7 +107,9 @@ export async function lockForAbsence(
     const there = new Set(found.map(({ id }) => id));
     assertThere('This visit', visits, (id) => there.has(id.toLowerCase()));
   }
-  const receivers = [...choices.values()].flatMap(({ caregiverId: id }) => id ?? []);
+  const receivers = [...choices.values(), ...(heirs?.values() ?? [])].flatMap(
+    ({ caregiverId: id }) => id ?? [],
+  );
   assertThere('This caregiver', receivers, isIdentifier);
   const locked = await em.find(
     Caregiver,
@@ -121,21 +133,21 @@ function assertThere(
 
 /**
  * Returns future visits planned with a caregiver, soonest first.
- * @param span only those that overlap it
+ * @param span only those that overlap it; one without an end goes on for good
  */
 export const plannedVisits = (
   em: EntityManager,
   caregiver: Caregiver,
   now: Date,
-  span?: Span,
+  { start, end }: Partial<Span>,
 ): Promise<Appointment[]> =>
   em.find(
     Appointment,
     {
       caregiver,
       status: { $in: ['scheduled', 'confirmed'] },
-      endDate: { $gt: span && span.start > now ? span.start : now },
-      ...(span ? { scheduledDate: { $lt: span.end } } : {}),
+      endDate: { $gt: start && start > now ? start : now },
+      ...(end ? { scheduledDate: { $lt: end } } : {}),
     },
     { orderBy: { scheduledDate: 'asc', id: 'asc' }, populate: ['client.user'] },
   );

@@ -1,8 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
-import { conflictsOf, isHoursOnly, type CaregiverFacts, type Span } from './conflicts.ts';
+import {
+  conflictsOf,
+  enclosingSpan,
+  isHoursOnly,
+  type CaregiverFacts,
+  type Span,
+} from './conflicts.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { takenFrom, takenUntil } from '../appointments/timeTaken.ts';
 import { addMinutes } from '../../../shared/time.ts';
@@ -30,6 +37,7 @@ export async function caregiverFacts(
       'caregivers.id',
       caregiverName.as('name'),
       'caregivers.is_active as isActive',
+      'caregivers.last_working_day as lastWorkingDay',
       'caregivers.timezone',
       jsonArrayFrom(
         eb
@@ -152,6 +160,79 @@ export async function caregiverChoices(
     ...choices.filter(({ outsideHours }) => outsideHours),
     ...choices.filter((choice) => !isFree(choice) && !choice.outsideHours),
   ];
+}
+
+/** A visit that somebody has to take. */
+interface VisitToTake extends Span {
+  id: string;
+  clientId: string;
+}
+
+/** A caregiver, with those of several visits that they cannot take, and why. */
+export interface CaregiverForVisits {
+  id: string;
+  name: string;
+  conflicts: { appointmentId: string; conflicts: string[]; outsideHours: boolean }[];
+  /** Clients of these visits whom they know, with the number of past and future visits. */
+  knownClients: { clientId: string; visits: number }[];
+}
+
+/**
+ * Returns all active caregivers by name, each with the visits that they cannot take. Runs three
+ * statements, however many visits there are; ignores identifiers of no visit.
+ */
+export async function caregiversForVisits(
+  db: Kysely<Tables>,
+  appointmentIds: readonly string[],
+): Promise<CaregiverForVisits[]> {
+  const ids = appointmentIds.filter(isIdentifier);
+  const visits: VisitToTake[] =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('appointments')
+          .select(['id', 'client_id as clientId', 'scheduled_date as start', 'end_date as end'])
+          .where('id', 'in', ids)
+          .orderBy('scheduled_date')
+          .orderBy('id')
+          .execute();
+  const facts = await caregiverFacts(
+    db,
+    visits.length > 0 ? enclosingSpan(visits) : { start: new Date(0), end: new Date(0) },
+    {},
+  );
+  const known =
+    visits.length === 0
+      ? []
+      : await db
+          .selectFrom('appointments')
+          .select([
+            'caregiver_id as caregiverId',
+            'client_id as clientId',
+            sql<number>`count(*)::int`.as('visits'),
+          ])
+          .where('client_id', 'in', [...new Set(visits.map(({ clientId }) => clientId))])
+          .where('caregiver_id', 'is not', null)
+          .where('status', '<>', 'cancelled')
+          .groupBy(['caregiver_id', 'client_id'])
+          .execute();
+  return facts.map((one) => ({
+    id: one.id,
+    name: one.name,
+    conflicts: visits.flatMap((visit) => {
+      const found = conflictsOf(one, visit);
+      return found.length === 0
+        ? []
+        : {
+            appointmentId: visit.id,
+            conflicts: found.map(({ message }) => message),
+            outsideHours: isHoursOnly(found),
+          };
+    }),
+    knownClients: known
+      .filter(({ caregiverId }) => caregiverId === one.id)
+      .map(({ clientId, visits: count }) => ({ clientId, visits: count })),
+  }));
 }
 
 const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);

@@ -9,6 +9,7 @@ const facts = (values: Partial<CaregiverFacts> = {}): CaregiverFacts => ({
   id: 'one',
   name: 'Zoë Begay',
   isActive: true,
+  lastWorkingDay: null,
   timezone: 'America/Phoenix',
   hours: daily('08:00:00', '18:00:00'),
   timeOff: [],

@@ -1,3 +1,4 @@
+import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, inWords, weekdayOf } from '../../../shared/time.ts';
 
 /** From one instant to another, exclusive. */
@@ -19,6 +20,7 @@ export interface CaregiverFacts {
   id: string;
   name: string;
   isActive: boolean;
+  lastWorkingDay: string | null;
   timezone: string;
   hours: readonly WeeklyHours[];
   timeOff: readonly Span[];
@@ -26,7 +28,13 @@ export interface CaregiverFacts {
   visits: readonly Span[];
 }
 
-export const conflictKinds = ['inactive', 'outside-availability', 'time-off', 'overlap'] as const;
+export const conflictKinds = [
+  'inactive',
+  'last-day',
+  'outside-availability',
+  'time-off',
+  'overlap',
+] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /** Why a caregiver cannot take a visit. */
@@ -45,9 +53,14 @@ export function conflictsOf(
   span: Span,
   beyondHours: string | null = null,
 ): Conflict[] {
-  const { name, isActive, timeOff, visits } = facts;
+  const { name, isActive, lastWorkingDay, timeOff, visits } = facts;
   const conflicts: Conflict[] = [];
   if (!isActive) conflicts.push({ kind: 'inactive', message: `${name} is no longer active.` });
+  else if (lastWorkingDay !== null && span.end > endOfWork(lastWorkingDay, facts))
+    conflicts.push({
+      kind: 'last-day',
+      message: `${name}’s last working day is ${fullDayInWords(lastWorkingDay)}.`,
+    });
   if (beyondHours === null && isOutsideHours(facts, span))
     conflicts.push({
       kind: 'outside-availability',
@@ -70,6 +83,10 @@ export function conflictsOf(
     });
   return conflicts;
 }
+
+/** Returns when a caregiver's last working day is over. A visit that goes on past it is not theirs. */
+export const endOfWork = (lastWorkingDay: string, { timezone }: { timezone: string }): Date =>
+  instantOf(addDays(lastWorkingDay, 1), '00:00', timezone);
 
 /** True if a visit at this time is outside a caregiver's weekly hours. */
 export const isOutsideHours = ({ hours, timezone }: CaregiverFacts, span: Span): boolean =>

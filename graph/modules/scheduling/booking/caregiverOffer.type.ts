@@ -46,6 +46,58 @@ export class CaregiverChoiceType extends CaregiverOfferType {
   outsideHours!: boolean;
 }
 
+@ObjectType('VisitConflict', {
+  description: 'A visit that a caregiver cannot take. For staff and admins.',
+})
+export class VisitConflictType {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => [String], { description: 'Every reason why they cannot take it.' })
+  conflicts!: string[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether those are only their weekly hours: with `beyondHours` they can be given it.',
+  })
+  outsideHours!: boolean;
+}
+
+@ObjectType('KnownClient', {
+  description: 'A client whom a caregiver knows. For staff and admins.',
+})
+export class KnownClientType {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => Int, {
+    description: 'Past and future visits of the two, without cancelled ones.',
+  })
+  visits!: number;
+}
+
+@ObjectType('CaregiverForVisits', {
+  description:
+    'A caregiver for several visits, with those that they cannot take. For staff and admins.',
+})
+export class CaregiverForVisitsType {
+  @Field(() => ID, { description: 'Identifier of the caregiver.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string;
+
+  @Field(() => [VisitConflictType], {
+    description: 'The visits that they cannot take, soonest first; empty if they can take all.',
+  })
+  conflicts!: VisitConflictType[];
+
+  @Field(() => [KnownClientType], {
+    description: 'Those clients of the visits whom they know.',
+  })
+  knownClients!: KnownClientType[];
+}
+
 /**
  * A payload that can be refused because of the caregiver; `offers` are looked up only if requested.
  */

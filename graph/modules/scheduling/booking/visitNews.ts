@@ -7,6 +7,7 @@ import { sendMail } from '../../../mail/mail.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { note, type ServiceNews } from '../notices/notices.ts';
+import { dayInWords } from '../../../shared/phoenix.rules.ts';
 import { instantOf } from '../../../shared/time.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
 import { comingVisits, holders } from '../appointments/heldDays.ts';
@@ -159,7 +160,12 @@ export async function expected(em: EntityManager, visit: Appointment): Promise<C
 
 interface WhoComes extends ServiceNews {
   visits?: readonly Appointment[];
-  plans?: readonly { plan: RecurringAppointment; heir: Caregiver | null }[];
+  plans?: readonly {
+    plan: RecurringAppointment;
+    heir: Caregiver | null;
+    /** The first day of the change; at once if absent. */
+    from?: string | null;
+  }[];
   insteadOf: Caregiver | null;
   /** The previous time of a moved visit. */
   before?: VisitNewsData['before'];
@@ -186,14 +192,14 @@ export async function noteWhoComes(
     } as const;
   };
   const ofPlans = [];
-  for (const { plan, heir } of plans) {
+  for (const { plan, heir, from = null } of plans) {
     const who = holders(plan, await comingVisits(em, plan, now));
     const told = who.find(({ caregiver }) => caregiver === heir) ?? who.find(isOpen);
     if (told)
       ofPlans.push({
         ...content(told.caregiver),
         recurringAppointment: plan,
-        pattern: told.pattern,
+        pattern: inWordsFrom(told.pattern, from),
       });
   }
   await note(
@@ -206,6 +212,10 @@ export async function noteWhoComes(
     now,
   );
 }
+
+/** "Every week on Thursday, 9:00 AM to 12:00 PM, from Thursday, March 6". */
+export const inWordsFrom = (pattern: string, from: string | null): string =>
+  from === null ? pattern : `${pattern}, from ${dayInWords(from)}`;
 
 const isOpen = ({ caregiver }: { caregiver: Caregiver | null }): boolean => caregiver === null;
 

@@ -141,7 +141,10 @@ function factsOf(
       ...(plan.next ? [['Next visit', visitTime(plan.next)] as const] : []),
     ];
   return [
-    ...plans.map(({ client, pattern }) => [client, pattern] as const),
+    ...plans.map(
+      ({ client, pattern, from }) =>
+        [client, from === undefined ? pattern : `${pattern}, from ${visitDay(from)}`] as const,
+    ),
     ...visits.map((one) => [one.client, visitTime(one)] as const),
   ];
 }

@@ -31,6 +31,7 @@ const schema = z.object({
 /** Why a caregiver can't take a visit, worded for the caregiver. */
 const reasons: Readonly<Record<ConflictKind, string>> = {
   inactive: 'You can’t take visits at the moment. Please call our office.',
+  'last-day': 'This visit is after your last working day.',
   'outside-availability': 'This visit is outside your hours.',
   'time-off': 'You have time off then.',
   overlap: 'You have another visit then.',

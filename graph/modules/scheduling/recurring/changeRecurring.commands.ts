@@ -228,7 +228,7 @@ async function firstOf(
 }
 
 /** Makes the plan that continues from a day on, and ends the old one the day before. */
-function continuation(
+export function continuation(
   em: EntityManager,
   plan: RecurringAppointment,
   startDate: string,
@@ -312,7 +312,8 @@ async function apply(
   const rhythm = rhythmOf(plan);
   if (serviceId !== undefined) plan.service = await offered(em, serviceId);
   if (caregiverId !== undefined) {
-    const caregiver = await planCaregiver(em, caregiverId);
+    const { endDate = plan.endDate } = changes;
+    const caregiver = await planCaregiver(em, caregiverId, endDate);
     if (caregiver !== plan.caregiver) plan.beyondHours = null;
     plan.caregiver = caregiver;
   }

@@ -12,7 +12,13 @@ import { GeneratedAppointment } from '../appointments/generatedAppointment.entit
 import { spanOf } from '../availability/conflicts.ts';
 import { assertAlone } from '../availability/together.ts';
 import { enterPastDays } from './pastDays.ts';
-import { generateVisits, planCaregiver, plannedTimes, recurrenceFaults } from './plan.ts';
+import {
+  assertStays,
+  generateVisits,
+  planCaregiver,
+  plannedTimes,
+  recurrenceFaults,
+} from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
@@ -85,7 +91,7 @@ export async function makePlan(
     serviceId,
     duration: rest.duration,
   });
-  const caregiver = await planCaregiver(em, caregiverId);
+  const caregiver = await planCaregiver(em, caregiverId, rest.endDate);
   const plan = em.create(RecurringAppointment, {
     client,
     service,
@@ -181,6 +187,7 @@ export async function repeatVisit(
     serviceId: appointment.service?.id ?? '',
     duration,
   });
+  if (caregiver) assertStays(caregiver, endDate, 'endDate');
   const startTime = timeIn(appointment.scheduledDate);
   const plan = em.create(RecurringAppointment, {
     client,

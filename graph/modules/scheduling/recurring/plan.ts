@@ -20,7 +20,7 @@ import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { horizonDays } from '../scheduling.rules.ts';
-import { dayInWords } from '../../../shared/phoenix.rules.ts';
+import { dayInWords, fullDayInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
 /**
@@ -219,13 +219,37 @@ export async function assigner(
 }
 
 /**
+ * Refuses a caregiver who leaves for a plan that goes on after their last working day.
+ * @throws UserError CONFLICT on `field`
+ */
+export function assertStays(
+  { firstName, lastName, lastWorkingDay }: Caregiver,
+  endDate: string | null,
+  field: string,
+): void {
+  if (lastWorkingDay !== null && goesOnAfter({ endDate }, lastWorkingDay))
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `${firstName} ${lastName}’s last working day is ${fullDayInWords(lastWorkingDay)}. End the plan by then, or choose someone else.`,
+      field,
+    );
+}
+
+/** True if a plan doesn't end by a day. */
+export const goesOnAfter = ({ endDate }: { endDate: string | null }, day: string): boolean =>
+  endDate === null || endDate > day;
+
+/**
  * Returns the caregiver of a plan, locked. One who cannot make some of its visits is accepted;
  * those are reported.
- * @throws UserError INVALID; CONFLICT when inactive
+ * @param endDate last day of the plan; null for no end
+ * @throws UserError INVALID; CONFLICT when inactive, or when the plan goes on after their last
+ *   working day
  */
 export async function planCaregiver(
   em: EntityManager,
   caregiverId: string | null,
+  endDate: string | null,
 ): Promise<Caregiver | null> {
   if (caregiverId === null) return null;
   const caregiver = await lockCaregiver(em, caregiverId);
@@ -237,5 +261,6 @@ export async function planCaregiver(
       `${caregiver.firstName} ${caregiver.lastName} is no longer active.`,
       'caregiverId',
     );
+  assertStays(caregiver, endDate, 'caregiverId');
   return caregiver;
 }

@@ -4,8 +4,8 @@ import { kysely } from '../../../database/kysely.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { addDays, daysBetween, instantOf } from '../../../shared/time.ts';
-import { caregiverChoices } from '../availability/conflicts.queries.ts';
-import { CaregiverChoiceType } from '../booking/caregiverOffer.type.ts';
+import { caregiverChoices, caregiversForVisits } from '../availability/conflicts.queries.ts';
+import { CaregiverChoiceType, CaregiverForVisitsType } from '../booking/caregiverOffer.type.ts';
 import { offerWanted } from '../booking/offerWanted.ts';
 import { scheduledCaregivers, scheduledVisits } from './schedule.queries.ts';
 import { Schedule } from './schedule.type.ts';
@@ -13,6 +13,7 @@ import { Audited, each, itself, ofClient } from '../../../shared/operations/audi
 import { Topics } from '../../../shared/operations/topics.ts';
 
 const maxDays = 31;
+const maxVisits = 1000;
 
 /** What the office plans with: the visits of some days, and who can take one. */
 @Resolver()
@@ -74,5 +75,24 @@ export class ScheduleResolver {
     const db = kysely(context.em);
     const wanted = { scheduledDate, duration, clientId, serviceId, exceptAppointmentId };
     return caregiverChoices(db, await offerWanted(db, wanted));
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ reads: each(itself('caregiver')) })
+  @Topics('schedule', 'caregivers')
+  @Query(() => [CaregiverForVisitsType], {
+    description: `All active caregivers by name, each with those of the given visits that they cannot take, and why. {who}. BAD_USER_INPUT for more than ${maxVisits} visits.`,
+  })
+  async caregiversForVisits(
+    @Ctx() context: GraphContext,
+    @Arg('appointmentIds', () => [ID], {
+      description:
+        'The visits; those of one caregiver never overlap, so that one person can take all.',
+    })
+    appointmentIds: string[],
+  ): Promise<CaregiverForVisitsType[]> {
+    if (appointmentIds.length > maxVisits)
+      throw new Failure('BAD_USER_INPUT', `Ask for at most ${maxVisits} visits at once.`);
+    return caregiversForVisits(kysely(context.em), appointmentIds);
   }
 }
