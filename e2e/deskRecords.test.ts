@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addDays, fullDayInWords, todayInPhoenix } from '../graph/shared/phoenix.rules.ts';
 import { visit } from './support/browser.ts';
 import { looksRight } from './support/looks.ts';
 import { tryLogIn } from './support/portal.ts';
@@ -152,11 +153,43 @@ describe('the records of the desk', () => {
     const { page, context, messages } = await atDesk('/desk/caregivers');
     await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
     await section(page, 'State and Account');
-    await page.getByRole('button', { name: 'Make Inactive' }).press('Enter');
     const dialog = page.getByRole('dialog');
+    // One plan with a last working day: reassigned by plan, in this many presses.
+    let presses = 0;
+    const press = async (act: Promise<unknown>): Promise<void> => {
+      presses += 1;
+      await act;
+    };
+    const lastDay = addDays(todayInPhoenix(), 3);
+    await press(page.getByRole('button', { name: 'Make Inactive' }).press('Enter'));
+    await press(dialog.getByLabel('Last working day').fill(lastDay));
+    const set = dialog.getByRole('button', { name: 'Set Last Working Day' });
+    await press(set.press('Enter'));
+    await dialog.getByText(/^Lucía Ocampo has .*planned visits?\./).waitFor();
+    const plan = dialog.getByLabel(/^Who gets José Núñez’s plan: Every week on /);
+    const hannah = await plan.getByRole('option', { name: /^Hannah Brandt/ }).getAttribute('value');
+    await press(plan.selectOption(hannah));
+    // She doesn't work on weekends.
+    const reason = dialog.getByLabel('Reason to book beyond weekly hours');
+    if ((await reason.count()) > 0) await press(reason.fill('She said yes.'));
+    await looksRight(page);
+    await press(set.press('Enter'));
+    await page.getByText(`Last working day: ${fullDayInWords(lastDay)}.`).waitFor();
+    expect(presses).toBeLessThanOrEqual(8);
+
+    await page.goto('/desk/clients?search=nunez');
+    await page.getByRole('link', { name: 'José Núñez' }).press('Enter');
+    await section(page, 'Plans');
+    await page.getByRole('row', { name: /^Personal Care: .* Hannah Brandt/ }).waitFor();
+
+    await page.goto('/desk/caregivers');
+    await page.getByRole('row', { name: /Lucía Ocampo Active through/ }).waitFor();
+    await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
+    await section(page, 'State and Account');
+    await page.getByRole('button', { name: 'Change Last Working Day' }).press('Enter');
+    await dialog.getByLabel('Last working day').fill('');
     await dialog.getByRole('button', { name: 'Make Inactive' }).press('Enter');
     await dialog.getByText(/^Lucía Ocampo has .*planned visits?\./).waitFor();
-    await looksRight(page);
     await dialog.getByLabel('Who gets all of them').selectOption('Hannah Brandt');
     await dialog.getByLabel('Who gets all of them').selectOption('Leave open');
     await dialog.getByRole('button', { name: 'Make Inactive' }).press('Enter');

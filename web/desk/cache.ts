@@ -11,7 +11,8 @@ graphCache.policies.addPossibleTypes({
   ],
 });
 graphCache.policies.addTypePolicies({
-  // These hold for one visit or one week only, so they aren't normalized.
+  // These hold for some visits or one week only, so they aren't normalized.
   CaregiverChoice: { keyFields: false },
+  CaregiverForVisits: { keyFields: false },
   ScheduledCaregiver: { keyFields: false },
 });

@@ -24,7 +24,7 @@ export function AddTimeOffForm({
 }): ReactNode {
   const { toast } = useToast();
   const [add] = useDeskAddTimeOffMutation();
-  const planned = usePlannedVisits();
+  const planned = usePlannedVisits(caregiverId);
   const form = useServerForm({
     empty,
     schema,
@@ -51,7 +51,7 @@ export function AddTimeOffForm({
       </SideBySide>
       <Field name="reason" />
       <Field name="notes" />
-      <PlannedVisits caregiverId={caregiverId} planned={planned} />
+      <PlannedVisits planned={planned} />
       <FormEnd form={form} submit={copy.submit} sending={copy.adding} />
     </Form>
   );

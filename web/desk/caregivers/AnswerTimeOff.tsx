@@ -50,7 +50,7 @@ function AnswerForm({
 }: AnswerTimeOffProps & { approve: boolean }): ReactNode {
   const { toast } = useToast();
   const [send] = useDeskAnswerTimeOffMutation();
-  const planned = usePlannedVisits();
+  const planned = usePlannedVisits(caregiverId);
   const form = useServerForm({
     empty,
     schema,
@@ -70,7 +70,7 @@ function AnswerForm({
   return (
     <Form formik={form.formik} label={copy.form}>
       <Field name="answer" />
-      {approve && <PlannedVisits caregiverId={caregiverId} planned={planned} />}
+      {approve && <PlannedVisits planned={planned} />}
       <FormEnd form={form} submit={approve ? copy.approve : copy.decline} sending={copy.sending} />
     </Form>
   );

@@ -29,13 +29,13 @@ export default function CaregiverPage(): ReactNode {
         <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />
       </DeskPage>
     );
-  const { phone, email, certification, isActive } = caregiver;
+  const { phone, email, certification } = caregiver;
   const name = `${caregiver.firstName} ${caregiver.lastName}`;
   return (
     <DeskPage key={id} title={name} back={back}>
       <Facts
         facts={{
-          [copy.facts.state]: <CaregiverState isActive={isActive} />,
+          [copy.facts.state]: <CaregiverState caregiver={caregiver} />,
           [copy.facts.phone]: phone && <Phone number={phone} />,
           [copy.facts.email]: <Mail to={email} />,
           [copy.facts.certification]: certification,

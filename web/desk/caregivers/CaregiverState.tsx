@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { caregiversCopy as copy } from './copy.ts';
 
-/** Whether a caregiver is active: plain text for yes, a badge for no. */
-export const CaregiverState = ({ isActive }: { isActive: boolean }): ReactNode =>
-  isActive ? (
+interface CaregiverStateProps {
+  caregiver: { isActive: boolean; lastWorkingDay: string | null };
+}
+
+/** Whether a caregiver is active: plain text for yes, a badge for no or not for long. */
+export function CaregiverState({
+  caregiver: { isActive, lastWorkingDay },
+}: CaregiverStateProps): ReactNode {
+  if (!isActive) return <StatusPill status="cancelled">{copy.states.left}</StatusPill>;
+  return lastWorkingDay === null ? (
     <span>{copy.states.active}</span>
   ) : (
-    <StatusPill status="cancelled">{copy.states.left}</StatusPill>
+    <StatusPill status="pending">{copy.leaves(formatDate(lastWorkingDay))}</StatusPill>
   );
+}

@@ -27,7 +27,7 @@ const columns: readonly LedgerColumn<Row>[] = [
       <Link to={caregiverPath(id)}>{`${firstName} ${lastName}`}</Link>
     ),
   },
-  { header: copy.columns.state, cell: ({ isActive }) => <CaregiverState isActive={isActive} /> },
+  { header: copy.columns.state, cell: (caregiver) => <CaregiverState caregiver={caregiver} /> },
   { header: copy.columns.phone, cell: ({ phone }) => <Phone number={phone} /> },
   { header: copy.columns.email, cell: ({ email }) => <Mail to={email} /> },
   {

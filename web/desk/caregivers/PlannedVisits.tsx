@@ -1,57 +1,71 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
+import { useRetry } from '../../ui/useRetry.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { beyondCopy, giveCopy } from '../visits/copy.ts';
-import { useEveryCaregiver, type NamedCaregiver } from '../visits/useEveryCaregiver.ts';
-import { useDeskCaregiverChoicesQuery } from '../visits/visits.generated.ts';
+import { planAndTime } from '../visits/plans/planInWords.ts';
 import { plannedCopy as copy } from './copy.ts';
-import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
-import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
-
-/**
- * For up to this many visits, loads who can take each. Beyond, the graph's answer names conflicts.
- */
-const maxAsked = 12;
+import {
+  cannotTake,
+  conflictOf,
+  type PlannedRow,
+  type PlannedVisitsChoice,
+  type Taker,
+  type Visit,
+} from './usePlannedVisits.ts';
 
 const Frame = styled.section`
   display: grid;
   gap: ${space(2)};
   margin-top: ${space(2)};
 `;
+const Days = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  li {
+    padding-block: ${space(0.5)};
+  }
+`;
+const Who = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+`;
 
-interface PlannedVisitsProps {
-  /** The caregiver who can't come. */
-  caregiverId: string;
+/** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
+export function PlannedVisits({ planned }: { planned: PlannedVisitsChoice }): ReactNode {
+  const { isAsked, rows, retry } = planned;
+  const again = useRetry(rows === null && retry === null, () => Promise.resolve(retry?.()));
+  if (!isAsked) return null;
+  if (rows !== null) return <Choices rows={rows} planned={planned} />;
+  return retry !== null || again.retrying ? (
+    <ErrorState title={giveCopy.unknown} onRetry={again.retry} retrying={again.retrying} />
+  ) : (
+    <Spinner label={giveCopy.loading} />
+  );
+}
+
+interface ChoicesProps {
+  rows: readonly PlannedRow[];
   planned: PlannedVisitsChoice;
 }
 
-/** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
-export function PlannedVisits({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
-  return planned.visits.length > 0 && <Choices caregiverId={caregiverId} planned={planned} />;
-}
-
-function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
+function Choices({ rows, planned }: ChoicesProps): ReactNode {
   const id = useId();
   const all = useRef<HTMLSelectElement>(null);
   useEffect(() => all.current?.focus(), []);
-  const others = useEveryCaregiver(true).filter((one) => one.id !== caregiverId);
-  const [first, ...more] = planned.visits.map((visit) => planned.chosen(visit.id));
-  const columns: readonly LedgerColumn<DeskPlannedVisitFragment>[] = [
-    {
-      header: copy.columns.visit,
-      isRowHeader: true,
-      cell: (visit) =>
-        copy.when(formatVisitDay(visit.scheduledDate), formatTime(visit.scheduledDate)),
-    },
+  const [first = '', ...more] = rows.map(planned.chosen);
+  const isSame = more.every((one) => one === first);
+  const columns: readonly LedgerColumn<PlannedRow>[] = [
+    { header: copy.columns.visit, isRowHeader: true, cell: whenOf },
     { header: copy.columns.client, cell: ({ client }) => client },
-    {
-      header: copy.columns.who,
-      cell: (visit) => <WhoGetsIt visit={visit} others={others} planned={planned} />,
-    },
+    { header: copy.columns.who, cell: (row) => <WhoGetsIt row={row} planned={planned} /> },
   ];
   return (
     <Frame>
@@ -63,16 +77,16 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
           <Select
             {...control}
             ref={all}
-            value={more.every((one) => one === first) ? first : copy.each}
+            value={isSame ? first : copy.each}
             onChange={({ target }) => planned.chooseAll(target.value)}
           >
             <option value="">{copy.open}</option>
-            {!more.every((one) => one === first) && (
+            {!isSame && (
               <option value={copy.each} disabled>
                 {copy.each}
               </option>
             )}
-            {others.map((one) => (
+            {planned.takers.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
               </option>
@@ -91,83 +105,153 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
           )}
         </Field>
       )}
-      <Ledger
-        caption={copy.caption}
-        columns={columns}
-        rows={planned.visits}
-        rowKey={({ id: key }) => key}
-      />
+      <Ledger caption={copy.caption} columns={columns} rows={rows} rowKey={({ id: key }) => key} />
     </Frame>
   );
 }
 
+const whenOfVisit = ({ scheduledDate }: Visit): string =>
+  copy.when(formatVisitDay(scheduledDate), formatTime(scheduledDate));
+
+/** "Every week on Monday, 9:00 AM, 3 h: 7 visits from Monday, March 3, 2031", or when a visit is. */
+const whenOf = ({ plan, visits: [first, ...others] }: PlannedRow): string =>
+  plan === null
+    ? whenOfVisit(first!)
+    : first === undefined
+      ? copy.noVisits(planAndTime(plan))
+      : copy.visits(planAndTime(plan), others.length + 1, formatVisitDay(first.scheduledDate));
+
 interface WhoGetsItProps {
-  visit: DeskPlannedVisitFragment;
-  others: readonly NamedCaregiver[];
+  row: PlannedRow;
   planned: PlannedVisitsChoice;
 }
 
-/**
- * The choices for one visit: leave open, those who can take it, best first, those outside their
- * weekly hours, and everyone else.
- */
-function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
+/** Who gets a row; for a plan also each of its days, and what stays open because someone can't. */
+function WhoGetsIt({ row, planned }: WhoGetsItProps): ReactNode {
   const id = useId();
-  const { scheduledDate, duration, clientId, serviceId, client } = visit;
-  const { data } = useDeskCaregiverChoicesQuery({
-    variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
-    skip: planned.visits.length > maxAsked,
-  });
-  const choices = (data?.caregiverChoices ?? []).filter((choice) =>
-    others.some((one) => one.id === choice.id),
-  );
-  const canTake = choices.filter(({ conflicts }) => conflicts.length === 0);
-  const outside = choices.filter(({ outsideHours }) => outsideHours);
-  const rest = others.filter(
-    (one) => ![...canTake, ...outside].some((choice) => choice.id === one.id),
-  );
-  const error = planned.refusalOf(visit.id);
+  const { plan, visits, client } = row;
+  const left = planned.leftOpen(row);
+  const [first] = visits;
+  const error = planned.refusalOf(row.id);
   return (
-    <>
+    <Who>
       <Select
         {...controlProps(id, null, error)}
-        aria-label={copy.whoFor(
-          client,
-          copy.when(formatVisitDay(scheduledDate), formatTime(scheduledDate)),
-        )}
-        value={planned.chosen(visit.id)}
-        onChange={({ target }) => planned.choose(visit.id, target.value)}
+        aria-label={
+          plan === null
+            ? copy.whoFor(client, whenOfVisit(first!))
+            : copy.whoForPlan(client, planAndTime(plan))
+        }
+        value={planned.chosen(row)}
+        onChange={({ target }) => planned.choose(row.id, target.value)}
       >
-        <option value="">{copy.open}</option>
-        {canTake.length > 0 && (
-          <optgroup label={copy.canTake}>
-            {canTake.map(({ id: key, name, visitsWithClient }) => (
-              <option key={key} value={key}>
-                {visitsWithClient > 0 ? copy.knows(name, visitsWithClient) : name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        {outside.length > 0 && (
-          <optgroup label={giveCopy.outside}>
-            {outside.map(({ id: key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        {rest.length > 0 && (
-          <optgroup label={data ? copy.cannot : copy.others}>
-            {rest.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </optgroup>
-        )}
+        <Takers row={row} visits={visits} takers={planned.takers} />
       </Select>
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+      {left.length > 0 && (
+        <div role="status">
+          <p>{copy.leftOpen(left.length)}</p>
+          <ul>
+            {left.map(({ visit, why }) => (
+              <li key={visit.id}>
+                {plan === null ? why : copy.because(formatVisitDay(visit.scheduledDate), why)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {plan !== null && visits.length > 0 && <EachDay row={row} planned={planned} />}
+    </Who>
+  );
+}
+
+/** The visits of a plan, to give single ones to someone else. A refusal opens them. */
+function EachDay({ row, planned }: WhoGetsItProps): ReactNode {
+  const id = useId();
+  const refused = row.visits.some((visit) => planned.refusalOf(visit.id) !== undefined);
+  const days = (
+    <Days>
+      {row.visits.map((visit, index) => {
+        const error = planned.refusalOf(visit.id);
+        const own = `${id}-${index}`;
+        return (
+          <li key={visit.id}>
+            <label htmlFor={own}>{whenOfVisit(visit)}</label>
+            <Select
+              {...controlProps(own, null, error)}
+              value={planned.who(visit, row)}
+              onChange={({ target }) => planned.chooseDay(visit, target.value)}
+            >
+              <Takers row={row} visits={[visit]} takers={planned.takers} />
+            </Select>
+            {error && <FieldError id={errorId(own)}>{error}</FieldError>}
+          </li>
+        );
+      })}
+    </Days>
+  );
+  return refused ? (
+    days
+  ) : (
+    <details>
+      <summary>{copy.eachDay}</summary>
+      {days}
+    </details>
+  );
+}
+
+interface TakersProps {
+  row: PlannedRow;
+  visits: readonly Visit[];
+  takers: readonly Taker[];
+}
+
+/**
+ * The choices for some visits: leave open, those who can take all, who knows the client first, those
+ * outside their weekly hours, those who can take some, and everyone else, who can't be chosen.
+ */
+function Takers({ row: { clientId }, visits, takers }: TakersProps): ReactNode {
+  const known = ({ knownClients }: Taker): number =>
+    knownClients.find((one) => one.clientId === clientId)?.visits ?? 0;
+  const not = (taker: Taker): number => visits.filter((visit) => cannotTake(taker, visit)).length;
+  const isOutside = (taker: Taker): boolean =>
+    visits.some((visit) => conflictOf(taker, visit) !== undefined);
+  const sorted = [...takers].sort((one, other) => known(other) - known(one));
+  const able = sorted.filter((taker) => not(taker) === 0);
+  const some = sorted.filter((taker) => not(taker) > 0 && not(taker) < visits.length);
+  const none = sorted.filter((taker) => not(taker) > 0 && not(taker) === visits.length);
+  const named = (taker: Taker): string =>
+    known(taker) > 0 ? copy.knows(taker.name, known(taker)) : taker.name;
+  const groups = [
+    [copy.canTake, able.filter((taker) => !isOutside(taker)), named],
+    [giveCopy.outside, able.filter(isOutside), named],
+    [
+      copy.some,
+      some,
+      (taker: Taker) => copy.of(taker.name, visits.length - not(taker), visits.length),
+    ],
+    [
+      copy.cannot,
+      none,
+      (taker: Taker) =>
+        visits.length === 1 ? conflictOf(taker, visits[0]!)!.conflicts.join(' ') : taker.name,
+    ],
+  ] as const;
+  return (
+    <>
+      <option value="">{copy.open}</option>
+      {groups.map(
+        ([label, those, text]) =>
+          those.length > 0 && (
+            <optgroup key={label} label={label}>
+              {those.map((taker) => (
+                <option key={taker.id} value={taker.id} disabled={those === none}>
+                  {text(taker)}
+                </option>
+              ))}
+            </optgroup>
+          ),
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { failure, graph, server } from '../../testing/graph.ts';
@@ -16,7 +16,7 @@ import {
   takes,
   value,
 } from '../testing/hands.ts';
-import { dan, plannedVisit, wholeList } from '../testing/records.ts';
+import { dan, plannedVisit, weeklyPlan, wholeList } from '../testing/records.ts';
 
 atDesk();
 
@@ -164,48 +164,171 @@ describe('a caregiver’s record', () => {
 });
 
 describe('a caregiver with planned visits', () => {
-  const visit = (values: object) => plannedVisit({ serviceId: 's1', duration: 180, ...values });
-  const visits = [
-    visit({}),
-    visit({ id: 'a2', client: 'Bo Tso', scheduledDate: '2031-03-05T16:00:00.000Z' }),
-  ];
-  const message = 'Dan Yazzie has 2 planned visits. Say who gets each, or leave it open.';
+  const single = plannedVisit({
+    ...{ id: 'a0', client: 'Bo Tso', clientId: 'c2' },
+    scheduledDate: '2031-03-05T16:00:00.000Z',
+  });
+  /** Of a plan for Mondays and Fridays. */
+  const ofPlan = ['2031-03-07', '2031-03-10', '2031-03-14'].map((day, index) =>
+    plannedVisit({
+      ...{ id: `p1v${index}`, recurringAppointmentId: 'p1' },
+      scheduledDate: `${day}T20:30:00.000Z`,
+    }),
+  );
+  const message = 'Dan Yazzie has 4 planned visits. Say who gets each, or leave it open.';
   const asks = {
-    plannedVisits: visits,
+    plannedVisits: [single, ...ofPlan],
     userErrors: [{ __typename: 'UserError', field: 'plannedVisits', message }],
   };
-  const people: [string, string, string][] = [
-    ['g1', 'Dan', 'Yazzie'],
-    ['g2', 'Ana', 'Cruz'],
-    ['g3', 'Bea', 'Moss'],
-  ];
-  const everyone = () => {
+  const conflict = (appointmentId: string, why: string, outsideHours = false) => ({
+    ...{ __typename: 'VisitConflict', appointmentId, conflicts: [why], outsideHours },
+  });
+  const busy = 'Ana Cruz has another visit then.';
+  const late = 'Bea Moss does not work at that time.';
+  const off = 'Cy Begay has time off.';
+  const taker = (id: string, name: string, conflicts: object[], visits = 0) => ({
+    ...{ __typename: 'CaregiverForVisits', id, name, conflicts },
+    knownClients: visits > 0 ? [{ __typename: 'KnownClient', clientId: 'c1', visits }] : [],
+  });
+  const all = [single, ...ofPlan].map(({ id }) => id);
+  const everyone = (plans: object[] = [weeklyPlan()]) => {
     isDan();
     noAccount();
     reads('DeskTimeOff', { caregiverTimeOff: wholeList([]) });
-    reads('DeskEveryCaregiver', {
-      caregivers: wholeList(
-        people.map(([id, firstName, lastName]) => dan({ id, firstName, lastName })),
-      ),
-    });
-    reads('DeskCaregiverChoices', {
-      caregiverChoices: people.map(([id, firstName, lastName]) => ({
-        ...{ __typename: 'CaregiverChoice', id, name: `${firstName} ${lastName}`, phone: null },
-        ...{ isSpecialist: false, outsideHours: id === 'g3' },
-        visitsWithClient: id === 'g3' ? 0 : 4,
-        conflicts: id === 'g3' ? ['Bea Moss does not work at that time.'] : [],
-      })),
+    reads('DeskPlansOfCaregiver', { recurringAppointments: wholeList(plans) });
+    return reads('DeskCaregiversForVisits', {
+      caregiversForVisits: [
+        taker('g2', 'Ana Cruz', [conflict('p1v1', busy)]),
+        taker('g3', 'Bea Moss', [conflict('a0', late, true)]),
+        taker('g4', 'Cy Begay', [...all.map((id) => conflict(id, off))]),
+        taker('g1', 'Dan Yazzie', []),
+        taker('g5', 'Eve Ruiz', [], 4),
+      ],
     });
   };
+  const ofBo = /^Who gets Bo Tso’s visit on Wednesday, March 5/;
+  const thePlan = 'Who gets Ann Begaye’s plan: Every week on Monday and Friday, 1:30 PM, 3 h';
+  const given = (...who: (string | null)[]) =>
+    all.map((appointmentId, index) => ({ appointmentId, caregiverId: who[index] }));
+  const namesIn = (select: HTMLElement, group: string): string[] =>
+    within(within(select).getByRole('group', { name: group }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
 
-  it('is made inactive after a question who gets each, and why beyond weekly hours, or shows the graph’s refusal', async () => {
-    everyone();
-    const refused = 'Bea Moss does not work at that time.';
+  it('is given a last working day, and one who gets a plan, with the days they can’t', async () => {
+    const asked = everyone();
+    const lastWorkingDay = '2031-03-04';
     const sent = takes(
       'DeskSetCaregiverActive',
       'setCaregiverActive',
       { caregiver: null, ...asks },
-      [refused, 'plannedVisits.1.beyondHours'],
+      () => {
+        isDan({ lastWorkingDay });
+        return { caregiver: dan({ lastWorkingDay }), plannedVisits: null };
+      },
+    );
+    await open('state');
+    await press('Make Inactive', main());
+    const question = await opened('Make Dan Yazzie inactive?');
+    await fill('Last working day', lastWorkingDay, question);
+    await press('Set Last Working Day', question);
+    const everything = await question.findByLabelText<HTMLSelectElement>('Who gets all of them');
+    expect(document.activeElement).toBe(everything);
+    expect(question.getByRole('alert').textContent).toBe(message);
+    // One question for all visits.
+    expect(asked).toEqual([{ appointmentIds: all }]);
+    expect(question.queryByRole('option', { name: 'Dan Yazzie' })).toBeNull();
+
+    const plan = question.getByLabelText<HTMLSelectElement>(thePlan);
+    expect(namesIn(plan, 'Can take it')).toEqual([
+      'Eve Ruiz, knows the client, 4 visits',
+      'Bea Moss',
+    ]);
+    expect(namesIn(plan, 'Can’t take every visit')).toEqual(['Ana Cruz, 2 of 3']);
+    expect(namesIn(plan, 'Can’t take it')).toEqual(['Cy Begay']);
+    const visit = question.getByLabelText(ofBo);
+    expect(namesIn(visit, 'Outside their weekly hours')).toEqual(['Bea Moss']);
+    expect(within(visit).getByRole<HTMLOptionElement>('option', { name: off }).disabled).toBe(true);
+
+    await choose(thePlan, 'Ana Cruz, 2 of 3', question);
+    expect(question.getByText('Stays open: 1 visit')).toBeTruthy();
+    expect(question.getByText(`Monday, March 10, 2031: ${busy}`)).toBeTruthy();
+    await userEvent.click(question.getByText('Choose by Day'));
+    const monday = question.getByLabelText<HTMLSelectElement>(/^Monday, March 10, 2031, /);
+    expect(monday.value).toBe('');
+    await choose(/^Monday, March 10, 2031, /, 'Eve Ruiz, knows the client, 4 visits', question);
+    expect(question.queryByText('Stays open: 1 visit')).toBeNull();
+    await press('Set Last Working Day', question);
+    expect(await main().findByText(/^Last working day: Tuesday, March 4, 2031\./)).toBeTruthy();
+    expect(main().getByText('Active through Mar 04, 2031')).toBeTruthy();
+    expect(sent).toEqual([
+      { id: 'g1', isActive: false, lastWorkingDay },
+      {
+        ...{ id: 'g1', isActive: false, lastWorkingDay },
+        plannedVisits: given(null, 'g2', 'g5', 'g2'),
+        plans: [{ recurringAppointmentId: 'p1', caregiverId: 'g2' }],
+      },
+    ]);
+  });
+
+  it('stays after all, or gets another last working day', async () => {
+    const [first, second] = ['2031-03-04', '2031-03-11'];
+    isDan({ lastWorkingDay: first });
+    noAccount();
+    const days = [second, null];
+    const sent = takes('DeskSetCaregiverActive', 'setCaregiverActive', () => {
+      const lastWorkingDay = days.shift()!;
+      isDan({ lastWorkingDay });
+      return { caregiver: dan({ lastWorkingDay }), plannedVisits: null };
+    });
+    await open('state');
+    await press('Change Last Working Day', main());
+    const question = await opened('Make Dan Yazzie inactive?');
+    expect(value('Last working day', question)).toBe(first);
+    await fill('Last working day', second, question);
+    await press('Set Last Working Day', question);
+    await main().findByText(/^Last working day: Tuesday, March 11, 2031\./);
+    await press('They Stay', main());
+    await press('They Stay', await opened('Dan Yazzie stays?'));
+    await main().findByText('Active. You can plan visits with them.');
+    expect(sent).toEqual([
+      { id: 'g1', isActive: false, lastWorkingDay: second },
+      { id: 'g1', isActive: true },
+    ]);
+  });
+
+  it('is not made inactive at once by a day that is half typed or refused', async () => {
+    isDan();
+    noAccount();
+    const sent = takes('DeskSetCaregiverActive', 'setCaregiverActive', [
+      'The last working day must not be in the past',
+      'lastWorkingDay',
+    ]);
+    await open('state');
+    await press('Make Inactive', main());
+    const question = await opened('Make Dan Yazzie inactive?');
+    const field = question.getByLabelText<HTMLInputElement>('Last working day');
+    const badInput = jest.spyOn(field.validity, 'badInput', 'get').mockReturnValue(true);
+    await press('Make Inactive', question);
+    await isInvalid(field);
+    expect(sent).toEqual([]);
+    badInput.mockRestore();
+    await fill('Last working day', '2026-01-01', question);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await press('Set Last Working Day', question);
+    expect(await question.findByText('The last working day must not be in the past')).toBeTruthy();
+    expect(screen.queryByText('The state wasn’t changed')).toBeNull();
+  });
+
+  it('is made inactive after a question who gets each, and why beyond weekly hours, or shows the graph’s refusal', async () => {
+    everyone();
+    const refused = `Visit on Wednesday: ${late}`;
+    const sent = takes(
+      'DeskSetCaregiverActive',
+      'setCaregiverActive',
+      { caregiver: null, ...asks },
+      [refused, 'plannedVisits.0.beyondHours'],
+      ['Bea Moss is no longer active.', 'plans.0.caregiverId'],
       'Not today.',
       () => {
         isDan({ isActive: false });
@@ -217,48 +340,76 @@ describe('a caregiver with planned visits', () => {
     const question = await opened('Make Dan Yazzie inactive?');
     const leave = () => press('Make Inactive', question);
     await leave();
-    const all = await question.findByLabelText<HTMLSelectElement>('Who gets all of them');
-    expect(document.activeElement).toBe(all);
-    expect(question.getByRole('alert').textContent).toBe(message);
-    expect(question.queryByRole('option', { name: 'Dan Yazzie' })).toBeNull();
-
-    const ofBo = /^Who gets Bo Tso’s visit on Wednesday, March 5/;
-    const second = question.getByLabelText(ofBo);
-    const free = await within(second).findByRole('group', { name: 'Can take it' });
-    const names = within(free)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Ana Cruz, knows the client, 4 visits']);
-    await choose('Who gets all of them', 'Ana Cruz', question);
+    await question.findByLabelText('Who gets all of them');
+    await choose('Who gets all of them', 'Eve Ruiz', question);
     await choose(ofBo, 'Bea Moss', question);
-    expect(all.selectedOptions[0]!.textContent).toBe('Choose one by one');
+    const everything = question.getByLabelText<HTMLSelectElement>('Who gets all of them');
+    expect(everything.selectedOptions[0]!.textContent).toBe('Choose one by one');
+    // Known before anything is sent.
+    expect(question.getByLabelText('Reason to book beyond weekly hours')).toBeTruthy();
     await leave();
     expect(await question.findAllByText(refused)).toHaveLength(2);
-    await isInvalid(second);
+    await isInvalid(question.getByLabelText(ofBo));
     expect(screen.queryByText('The state wasn’t changed')).toBeNull();
-
-    await choose(ofBo, 'Leave open', question);
-    expect(second.getAttribute('aria-invalid')).toBeNull();
-    await choose(ofBo, 'Bea Moss', question);
     await fill('Reason to book beyond weekly hours', 'She said yes.', question);
+    await leave();
+    await isInvalid(question.getByLabelText(thePlan));
+    await choose(thePlan, 'Leave open', question);
+    expect(question.getByLabelText(thePlan).getAttribute('aria-invalid')).toBeNull();
     await leave();
     await see('Not today.');
     await leave();
     await main().findByRole('button', { name: 'Make Active Again' });
-    const given = [
-      { appointmentId: 'a1', caregiverId: 'g2' },
-      { appointmentId: 'a2', caregiverId: 'g3' },
-    ];
     const beyondHours = 'She said yes.';
-    expect(sent[0]).toEqual({ id: 'g1', isActive: false });
-    expect(sent.map(({ plannedVisits }) => plannedVisits)).toEqual([
-      undefined,
-      given,
-      ...Array<unknown>(2).fill(given.map((one) => ({ ...one, beyondHours }))),
-    ]);
+    const [visit, ...rest] = given('g3', null, null, null);
+    expect(sent[1]).toMatchObject({
+      plannedVisits: given('g3', 'g5', 'g5', 'g5'),
+      plans: [{ caregiverId: 'g5' }],
+    });
+    expect(sent.at(-1)).toEqual({
+      ...{ id: 'g1', isActive: false, lastWorkingDay: null },
+      plannedVisits: [{ ...visit, beyondHours }, ...rest],
+      plans: [{ recurringAppointmentId: 'p1', caregiverId: null }],
+    });
   });
 
-  it('is asked the same before time off is stored', async () => {
+  it('is asked about plans without visits, too, and nothing is sent until who can is known', async () => {
+    everyone([
+      { ...weeklyPlan(), id: 'p2' },
+      { ...weeklyPlan(), id: 'p3', startTime: '08:00', endDate: '2031-03-04' },
+    ]);
+    server.use(
+      graph.query('DeskCaregiversForVisits', () => failure('INTERNAL_SERVER_ERROR', 'No.'), {
+        once: true,
+      }),
+    );
+    const sent = takes(
+      'DeskSetCaregiverActive',
+      'setCaregiverActive',
+      { caregiver: null, ...asks, plannedVisits: [] },
+      { caregiver: dan(), plannedVisits: null },
+    );
+    await open('state');
+    await press('Make Inactive', main());
+    const question = await opened('Make Dan Yazzie inactive?');
+    await fill('Last working day', '2031-03-04', question);
+    await press('Set Last Working Day', question);
+    await question.findByText('We couldn’t load the caregivers.');
+    await press('Try Again', question);
+    await choose(
+      await question.findByText<never>(/: no visits yet$/).then(() => thePlan),
+      'Eve Ruiz, knows the client, 4 visits',
+      question,
+    );
+    await press('Set Last Working Day', question);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      plannedVisits: [],
+      plans: [{ recurringAppointmentId: 'p2', caregiverId: 'g5' }],
+    });
+  });
+
+  it('is asked the same before time off is stored, in which a plan stays theirs', async () => {
     everyone();
     const sent = takes(
       'DeskAddTimeOff',
@@ -269,15 +420,16 @@ describe('a caregiver with planned visits', () => {
     await open('off');
     await press('Add Time Off', main());
     await fill('First day', '2031-03-04', dialog());
-    await fill('Last day', '2031-03-05', dialog());
+    await fill('Last day', '2031-03-14', dialog());
     await press('Add Time Off', dialog());
     expect((await dialog().findByRole('alert')).textContent).toBe(message);
+    await choose(thePlan, 'Ana Cruz, 2 of 3', dialog());
     await press('Add Time Off', dialog());
     await see('Time off saved');
     expect(screen.queryByText('The time off wasn’t stored')).toBeNull();
-    expect(sent.map(({ plannedVisits }) => plannedVisits)).toEqual([
-      undefined,
-      ['a1', 'a2'].map((appointmentId) => ({ appointmentId, caregiverId: null })),
+    expect(sent.map(({ plannedVisits, plans }) => [plannedVisits, plans])).toEqual([
+      [undefined, undefined],
+      [given(null, 'g2', null, 'g2'), undefined],
     ]);
   });
 });

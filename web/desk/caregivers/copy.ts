@@ -1,4 +1,4 @@
-import { formatWeekday } from '../../ui/format.ts';
+import { formatWeekday, plural } from '../../ui/format.ts';
 
 /** The list of caregivers and the form that adds one. */
 export const caregiversCopy = {
@@ -9,6 +9,7 @@ export const caregiversCopy = {
   state: 'State',
   anyState: 'All',
   states: { active: 'Active', left: 'Inactive' },
+  leaves: (day: string): string => `Active through ${day}`,
   caption: 'Caregivers, newest first',
   columns: {
     name: 'Name',
@@ -59,10 +60,21 @@ export const activeCopy = {
     active: 'Active. You can plan visits with them.',
     left: 'Inactive. You can’t plan visits with them.',
   },
+  leaves: (day: string): string =>
+    `Last working day: ${day}. You can plan visits with them through that day; then they’re inactive.`,
+  left: (day: string): string => `Last working day: ${day}.`,
   stop: 'Make Inactive',
   stopTitle: (name: string): string => `Make ${name} inactive?`,
   stopMeans:
-    'You can’t plan new visits with them, and they’re logged out at once. You choose who gets each of their planned visits.',
+    'You can’t plan new visits with them, and they’re logged out at once. Or enter a last working day: they keep their visits through that day, and can log in until it’s over. You choose who gets each later plan and visit.',
+  lastDay: 'Last working day',
+  lastDayHint: 'Leave it empty if they’re already gone.',
+  setLastDay: 'Set Last Working Day',
+  changeLastDay: 'Change Last Working Day',
+  stay: 'They Stay',
+  stayTitle: (name: string): string => `${name} stays?`,
+  stayMeans:
+    'You can plan visits with them after that day again. What was given to others stays with them.',
   start: 'Make Active Again',
   startTitle: (name: string): string => `Make ${name} active again?`,
   startMeans: 'You can plan visits with them again, and they can log in.',
@@ -104,17 +116,25 @@ export const affectedCopy = {
 
 /** Visits planned with someone who can’t come. */
 export const plannedCopy = {
-  hint: 'Or choose for each visit below. Open visits are at the top of the schedule.',
+  hint: 'Or choose for each below. Open visits are at the top of the schedule.',
   all: 'Who gets all of them',
   each: 'Choose one by one',
   open: 'Leave open',
-  caption: 'Visits planned then, and who gets each',
-  columns: { visit: 'Visit', client: 'Client', who: 'Who gets it' },
+  caption: 'Plans and visits then, and who gets each',
+  columns: { visit: 'Plan or visit', client: 'Client', who: 'Who gets it' },
   when: (day: string, time: string): string => `${day}, ${time}`,
   whoFor: (client: string, when: string): string => `Who gets ${client}’s visit on ${when}`,
+  whoForPlan: (client: string, plan: string): string => `Who gets ${client}’s plan: ${plan}`,
+  visits: (plan: string, visits: number, from: string): string =>
+    `${plan}: ${plural(visits, 'visit')} from ${from}`,
+  noVisits: (plan: string): string => `${plan}: no visits yet`,
+  eachDay: 'Choose by Day',
+  leftOpen: (visits: number): string => `Stays open: ${plural(visits, 'visit')}`,
+  because: (day: string, why: string): string => `${day}: ${why}`,
   canTake: 'Can take it',
+  some: 'Can’t take every visit',
+  of: (name: string, visits: number, all: number): string => `${name}, ${visits} of ${all}`,
   cannot: 'Can’t take it',
-  others: 'Caregivers',
   knows: (name: string, visits: number): string =>
     `${name}, knows the client, ${visits === 1 ? 'one visit' : `${visits} visits`}`,
 } as const;

@@ -47,6 +47,7 @@ export const dan = (values: Record<string, unknown> = {}) => ({
   hourlyRate: money('21.50'),
   bio: null,
   isActive: true,
+  lastWorkingDay: null,
   createdAt: '2026-01-05T16:00:00.000Z',
   ...values,
 });
@@ -55,6 +56,7 @@ export const dan = (values: Record<string, unknown> = {}) => ({
 export const plannedVisit = (values: Record<string, unknown> = {}) => ({
   __typename: 'Appointment',
   id: 'a1',
+  recurringAppointmentId: null,
   scheduledDate: '2031-03-04T16:00:00.000Z',
   endDate: '2031-03-04T19:00:00.000Z',
   startedAt: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import { check, choose, closed, fill, opened, press, reads, see, takes } from '../testing/hands.ts';
-import { dan, wholeList } from '../testing/records.ts';
+import { wholeList } from '../testing/records.ts';
 import { part, shows, visit } from './testing/today.ts';
 
 atDesk();
@@ -148,8 +148,7 @@ describe('a time off request', () => {
     shows({ timeOffRequests: [request] }, {});
     const planned = {
       ...{ __typename: 'Appointment', id: 'v7', client: 'Rosa Ibáñez', clientId: 'c1' },
-      ...{ serviceId: 's1', scheduledDate: '2027-04-05T17:00:00.000Z', duration: 180 },
-      endDate: '2027-04-05T20:00:00.000Z',
+      ...{ recurringAppointmentId: null, scheduledDate: '2027-04-05T17:00:00.000Z' },
     };
     const message = 'Zoë Begay has one planned visit.';
     const asks = { __typename: 'UserError', field: 'plannedVisits', message };
@@ -159,9 +158,11 @@ describe('a time off request', () => {
       { request: null, plannedVisits: [planned], userErrors: [asks] },
       { ...answered, plannedVisits: null },
     );
-    const ana = dan({ id: 'ana', firstName: 'Ana', lastName: 'Cruz' });
-    reads('DeskEveryCaregiver', { caregivers: wholeList([ana]) });
-    reads('DeskCaregiverChoices', { caregiverChoices: [] });
+    const ana = { __typename: 'CaregiverForVisits', id: 'ana', name: 'Ana Cruz' };
+    reads('DeskCaregiversForVisits', {
+      caregiversForVisits: [{ ...ana, conflicts: [], knownClients: [] }],
+    });
+    reads('DeskPlansOfCaregiver', { recurringAppointments: wholeList([]) });
     await renderDesk('/desk');
     const dialog = await answer();
     expect(dialog.getByText(/April 5 to .*April 6\. “A wedding”/)).toBeTruthy();

@@ -7,15 +7,9 @@ export interface NamedCaregiver {
   name: string;
 }
 
-/**
- * All caregivers by name, loading every page.
- * @param isActive only active ones
- */
-export function useEveryCaregiver(isActive?: boolean): readonly NamedCaregiver[] {
-  const { page, onMore } = pageOf(
-    useDeskEveryCaregiverQuery({ variables: { isActive } }),
-    'caregivers',
-  );
+/** All caregivers by name, loading every page. */
+export function useEveryCaregiver(): readonly NamedCaregiver[] {
+  const { page, onMore } = pageOf(useDeskEveryCaregiverQuery(), 'caregivers');
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   const readOn = useEffectEvent(() => void onMore().catch(() => undefined));
   useEffect(() => {
