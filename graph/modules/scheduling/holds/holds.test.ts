@@ -159,6 +159,65 @@ it('brings back visits as the plan is by then, not as it was', async () => {
   );
 });
 
+describe('a plan that is changed during a hold', () => {
+  const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)];
+  let id: string;
+  let kept: string;
+  const change = (values: object) => changeRecurringAppointment(staff, { id, ...values });
+  const times = async () => (await visits()).map(({ day, time }) => `${day} ${time}`);
+  const ofKept = async () => (await visits()).find((visit) => visit.id === kept);
+  /** Days of the plan from Wednesday of the first through Friday of the second week, but one. */
+  beforeEach(async () => {
+    id = await plan({ daysOfWeek: [1, 3, 5] });
+    kept = (await visits()).find(({ day }) => day === friday)!.id;
+    await suspend({ firstDay: wednesday, lastDay: addDays(friday, 7), keptVisits: [kept] });
+  });
+
+  it.each([
+    [{ startTime: '10:00' }, '10:00'],
+    [{ clientNotes: 'Bring gloves' }, '09:00'],
+    [{ daysOfWeek: [2, 4], startTime: '10:00' }, '10:00'],
+    [{ endDate: wednesday }, '09:00'],
+    [{ maxOccurrences: 1 }, '09:00'],
+  ])('keeps the visit that stays: %j', async (values, time) => {
+    await change(values);
+    expect(await ofKept()).toMatchObject({ day: friday, time, caregiver: cast.caregiver.id });
+    const held = (await days()).filter((day) => day >= wednesday && day <= addDays(friday, 7));
+    expect(held).toEqual([friday]);
+    await change({ clientNotes: 'Tea first' });
+    expect(await ofKept()).toMatchObject({ day: friday, time });
+    await planning.nightly();
+    expect(await ofKept()).toMatchObject({ day: friday, time });
+  });
+
+  it('keeps it for another caregiver, from a visit on, and once as the hold is taken away', async () => {
+    const other = cast.otherCaregiver.id;
+    const fromAppointmentId = kept;
+    id = await change({ caregiverId: other, startTime: '10:00', fromAppointmentId });
+    expect(await ofKept()).toMatchObject({
+      day: friday,
+      time: '10:00',
+      caregiver: other,
+      plan: id,
+    });
+    await takeHoldAway(staff, { id: (await inForce()).id });
+    const fridays = (await times()).filter((one) => one.startsWith(friday));
+    expect(fridays).toEqual([`${friday} 10:00`]);
+    await change({ clientNotes: 'Tea first' });
+    expect(await ofKept()).toMatchObject({ day: friday, time: '10:00' });
+  });
+
+  it('keeps a visit on a day that it no longer has, after the hold, too', async () => {
+    await change({ daysOfWeek: [2, 4] });
+    await takeHoldAway(staff, { id: (await inForce()).id });
+    const tuesday = addDays(monday, 1);
+    const firstTwoWeeks = [tuesday, addDays(tuesday, 2), friday, addDays(tuesday, 7)];
+    expect((await days()).slice(0, 4)).toEqual(firstTwoWeeks);
+    await change({ clientNotes: 'Tea first' });
+    expect((await days()).slice(0, 4)).toEqual(firstTwoWeeks);
+  });
+});
+
 it('begins and ends by itself when it begins later', async () => {
   await suspend({ firstDay: addDays(today, 1), lastDay: addDays(today, 20), reason: 'Surgery' });
   expect((await client()).status).toBe('active');

@@ -8,7 +8,7 @@ import { offered } from '../services/offered.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../../shared/version.ts';
-import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
+import { assertOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { assertAlone, lockClient } from '../availability/together.ts';
@@ -19,12 +19,11 @@ import {
   plannedTimes,
   recurrenceFaults,
   recurrenceOf,
-  slotsOf,
 } from './plan.ts';
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { assertActive, lockVisits, mirror, record } from './planChange.ts';
-import { leaveOut, matchVisits, refit, unpark } from './replan.ts';
+import { isFollowing, leaveOut, matchVisits, refit, unpark } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { serviceNews } from '../notices/notices.ts';
@@ -100,7 +99,6 @@ export async function changePlan(
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
   });
-  await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: from } });
   const holds = await holdsOf(em, plan.client);
   const rows = await em.find(
     GeneratedAppointment,
@@ -115,14 +113,13 @@ export async function changePlan(
     target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
   // From the start of the day, since the first visit may also move to an earlier time of day.
   const after = first === null ? now : instantOf(dayIn(from), '00:00');
-  const slots = slotsOf(target, after, now, holds).slice(0, remaining);
-  const open = rows.filter(
-    ({ isException, appointment }) =>
-      !isException && isOpen(appointment) && appointment.scheduledDate > now,
-  );
-  const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort(
-    (one, other) => one.getTime() - other.getTime(),
-  );
+  const { pairs, slots } = matchVisits(target, rows, { holds, after, now, most: remaining });
+  const following = rows.filter((row) => isFollowing(row, now));
+  const touched = [
+    ...following.map(({ appointment }) => appointment.scheduledDate),
+    ...slots,
+    ...pairs.flatMap(({ row, slot }) => (slot && following.includes(row) ? slot : [])),
+  ].sort((one, other) => one.getTime() - other.getTime());
   record(em, {
     plan,
     appointment: first,
@@ -133,7 +130,6 @@ export async function changePlan(
     now,
   });
   await em.flush();
-  const pairs = matchVisits(target, rows, new Set(open), slots);
   await mirror(em, plan);
   await refit(em, target, pairs, before, { userId, now });
   await generateVisits(em, target, now);
@@ -178,7 +174,16 @@ export async function endRecurringAppointment(
       },
       { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
     );
-    await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: midnight } });
+    const parked = await em.find(
+      GeneratedAppointment,
+      {
+        recurringAppointment: plan,
+        scheduledDate: { $gte: midnight },
+        appointment: { status: 'cancelled', hold: { $ne: null } },
+      },
+      { populate: ['appointment'] },
+    );
+    await unpark(em, parked);
     record(em, {
       plan,
       appointment: null,
