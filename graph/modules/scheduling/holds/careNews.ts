@@ -11,7 +11,7 @@ import { sayByPhone } from '../notices/notices.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { careInWords, type CareNewsData } from './careNews.mail.ts';
 
-interface CareNews {
+export interface CareNews {
   news: CareNewsData['news'];
   /** Of the hold. */
   days?: HoldDays;

@@ -28,7 +28,7 @@ import {
 } from './holds.input.ts';
 import { endPlans, reopenPlans } from './endPlans.ts';
 import { bringBack, cancelVisits, lockPlanned, visitsAhead } from './heldVisits.ts';
-import { tellOfCare } from './careNews.ts';
+import { tellOfCare, type CareNews } from './careNews.ts';
 
 const thing = 'This client';
 
@@ -64,14 +64,13 @@ export async function moveClient(
     assertTransition(thing, clientTransitions, from, status);
     if (status === 'suspended') {
       const days = { firstDay: wanted.firstDay ?? dayIn(care.at), lastDay: wanted.lastDay ?? null };
-      return placeHold(care, context, days, wanted, null);
+      return placeHold(care, days, wanted, null);
     }
-    if (status === 'ended') return endCare(care, context, wanted);
-    if (from === 'suspended') return endHold(care, context, wanted.firstDay ?? dayIn(care.at));
+    if (status === 'ended') return endCare(care, wanted);
+    if (from === 'suspended') return endHold(care, wanted.firstDay ?? dayIn(care.at));
     setClientStatus(client, 'active', { reason: null, reasonForClient: null });
     const back = wanted.bringBack ? await takeEndBack(care) : [];
-    const news = back.length > 0 ? 'resumed' : 'again';
-    await tellOfCare(care.em, context, client, { news, back }, care.at);
+    return { news: back.length > 0 ? 'resumed' : 'again', back };
   });
 }
 
@@ -93,7 +92,7 @@ export async function changeHold(
     const { firstDay = hold.firstDay, lastDay = hold.lastDay } = changes;
     const { reason = hold.reason, reasonForClient = hold.reasonForClient } = changes;
     const wanted = { reason, reasonForClient, keptVisits };
-    return placeHold(care, context, { firstDay, lastDay }, wanted, hold);
+    return placeHold(care, { firstDay, lastDay }, wanted, hold);
   });
 }
 
@@ -109,14 +108,14 @@ export async function takeHoldAway(
   clock = now,
 ): Promise<string> {
   const { id } = parseInput(takeHoldAwaySchema, input);
-  return ofHold(context, id, clock, (care, hold) => removeHold(care, context, hold));
+  return ofHold(context, id, clock, removeHold);
 }
 
 async function ofHold(
   context: GraphContext,
   id: string,
   clock: () => Date,
-  work: (care: Care, hold: ClientHold) => Promise<void>,
+  work: (care: Care, hold: ClientHold) => Promise<Changed>,
 ): Promise<string> {
   const found = isIdentifier(id) ? await context.em.fork().findOne(ClientHold, { id }) : null;
   if (!found) throw notFound('This hold', id);
@@ -129,20 +128,21 @@ async function ofHold(
         'This hold was changed or taken away in the meantime. Please look at it again.',
         'id',
       );
-    await work(care, hold);
+    return work(care, hold);
   });
   return clientId;
 }
 
 /**
  * Runs a change of a client's care in a transaction. Locks plans, visits and the client, in the
- * order of all code that changes visits. Afterward the plans have the visits they should have.
+ * order of all code that changes visits. Afterward the plans have the visits they should have, and
+ * everyone is told once.
  */
 async function changeCare(
   context: GraphContext,
   clientId: string,
   clock: () => Date,
-  work: (care: Care) => Promise<void>,
+  work: (care: Care) => Promise<Changed | null>,
 ): Promise<void> {
   const { userId } = signedIn(context);
   if (!isIdentifier(clientId)) throw notFound(thing, clientId);
@@ -156,10 +156,24 @@ async function changeCare(
       { client, isActive: true },
       { populate: ['service', 'caregiver'], orderBy: { id: 'asc' } },
     );
-    await work({ em, client, plans, userId, at });
+    const changed = await work({ em, client, plans, userId, at });
     await em.flush();
-    for (const plan of plans) await generateVisits(em, plan, at);
+    const made: Appointment[] = [];
+    for (const plan of plans) made.push(...(await generateVisits(em, plan, at)));
+    if (changed === null) return;
+    const { freed, back = [], ...news } = changed;
+    const isFreed = ({ scheduledDate }: Appointment): boolean =>
+      freed != null && covers(freed, dayIn(scheduledDate));
+    const again = [...back, ...made.filter(isFreed)].sort(
+      (one, other) => one.scheduledDate.getTime() - other.scheduledDate.getTime(),
+    );
+    await tellOfCare(em, context, client, { ...news, back: again }, at);
   });
+}
+
+/** What to tell. Plans make visits on days that a hold no longer has. */
+interface Changed extends CareNews {
+  freed?: HoldDays | null;
 }
 
 type Wanted = StatusReasons & Pick<z.output<typeof moveClientSchema>, 'keptVisits'>;
@@ -167,11 +181,10 @@ type Wanted = StatusReasons & Pick<z.output<typeof moveClientSchema>, 'keptVisit
 /** Places a hold, in place of an earlier one if that is being changed. */
 async function placeHold(
   care: Care,
-  context: GraphContext,
   days: HoldDays,
   { reason, reasonForClient, keptVisits }: Wanted,
   replaces: ClientHold | null,
-): Promise<void> {
+): Promise<Changed> {
   const { em, client, userId, at } = care;
   const today = dayIn(at);
   assertDays(days, today, replaces);
@@ -210,7 +223,7 @@ async function placeHold(
   followHolds(client, holds, today);
   if (client.status === 'suspended' && covers(hold, today))
     Object.assign(client, { statusReason: reason, reasonForClient });
-  await tellOfCare(em, context, client, { news: 'held', days, canceled, back }, at);
+  return { news: 'held', days, canceled, back, freed: replaces };
 }
 
 function assertDays(
@@ -239,14 +252,17 @@ function remove({ em, userId, at }: Care, hold: ClientHold): void {
 }
 
 /** Ends the hold that covers today, so that there is care from a day on. */
-async function endHold(care: Care, context: GraphContext, firstDay: string): Promise<void> {
+async function endHold(care: Care, firstDay: string): Promise<Changed | null> {
   const { em, client, at } = care;
   const today = dayIn(at);
   if (firstDay < today)
     throw UserError.of(RefusalCode.INVALID, 'The first day must not be in the past', 'firstDay');
   const hold = (await holdsOf(em, client)).find((one) => covers(one, today));
-  if (!hold) return void followHolds(client, [], today);
-  if (firstDay <= hold.firstDay) return removeHold(care, context, hold);
+  if (!hold) {
+    followHolds(client, [], today);
+    return null;
+  }
+  if (firstDay <= hold.firstDay) return removeHold(care, hold);
   const days = { firstDay: hold.firstDay, lastDay: addDays(firstDay, -1) };
   if (hold.lastDay !== null && days.lastDay > hold.lastDay)
     throw UserError.of(
@@ -267,31 +283,30 @@ async function endHold(care: Care, context: GraphContext, firstDay: string): Pro
     replaces: hold,
   });
   await em.flush();
-  await resume(care, context, hold, shorter);
+  return resume(care, hold, shorter);
 }
 
-async function removeHold(care: Care, context: GraphContext, hold: ClientHold): Promise<void> {
+async function removeHold(care: Care, hold: ClientHold): Promise<Changed> {
   remove(care, hold);
   await care.em.flush();
-  await resume(care, context, hold, null);
+  return resume(care, hold, null);
 }
 
-/** Brings back the visits of a hold that is shorter now, or gone, and tells everyone. */
+/** Brings back the visits of a hold that is shorter now, or gone. */
 async function resume(
   { em, client, at }: Care,
-  context: GraphContext,
   hold: ClientHold,
   shorter: ClientHold | null,
-): Promise<void> {
+): Promise<Changed> {
   const today = dayIn(at);
   const back = await bringBack(em, { hold }, shorter, at);
   followHolds(client, await holdsOf(em, client), today);
   const from = shorter?.lastDay ? addDays(shorter.lastDay, 1) : null;
-  await tellOfCare(em, context, client, { news: 'resumed', from, back }, at);
+  return { news: 'resumed', from, back, freed: hold };
 }
 
 /** Ends care: its holds, its plans, and the planned visits that aren't kept. */
-async function endCare(care: Care, context: GraphContext, wanted: Wanted): Promise<void> {
+async function endCare(care: Care, wanted: Wanted): Promise<Changed> {
   const { em, client, plans, userId, at } = care;
   const { reason, reasonForClient, keptVisits } = wanted;
   const canceled = await cancelVisits(
@@ -303,7 +318,7 @@ async function endCare(care: Care, context: GraphContext, wanted: Wanted): Promi
     if (hold.lastDay === null || hold.lastDay >= dayIn(at)) remove(care, hold);
   await endPlans(em, plans, { userId, at });
   setClientStatus(client, 'ended', { reason, reasonForClient });
-  await tellOfCare(em, context, client, { news: 'ended', canceled, plans }, at);
+  return { news: 'ended', canceled, plans };
 }
 
 /**

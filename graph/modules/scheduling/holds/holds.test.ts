@@ -8,6 +8,7 @@ import { refusal } from '../../../testing/commands.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { visitDay } from '../appointments/visitTime.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';
 import { changeRecurringAppointment } from '../recurring/changeRecurring.commands.ts';
@@ -216,6 +217,42 @@ describe('a plan that is changed during a hold', () => {
     await change({ clientNotes: 'Tea first' });
     expect((await days()).slice(0, 4)).toEqual(firstTwoWeeks);
   });
+
+  it('tells the caregiver and the client which visits are planned again', async () => {
+    await change({ startTime: '10:00' });
+    await app.mail();
+    const hold = (await inForce()).id;
+    await changeHold(staff, { id: hold, lastDay: friday, keptVisits: [kept] });
+    const mails = (await app.mail()).map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    expect(mails.find((text) => text.includes('Planned again'))).toContain(
+      'Planned again: 3 visits',
+    );
+    const again = [7, 9, 11].map((day) => instantOf(addDays(monday, day), '10:00'));
+    const given = mails.find((text) => text.includes('You’re the caregiver'));
+    for (const begins of again) expect(given).toContain(visitDay(begins.toISOString()));
+    const { rows } = await app.database.pool.query(
+      `select kind, begins from visit_notices
+        where caregiver_id = $1 and appointment_id is not null and begins >= $2 order by begins`,
+      [cast.caregiver.id, instantOf(addDays(monday, 7), '00:00')],
+    );
+    expect(rows).toEqual(again.map((begins) => ({ kind: 'given', begins })));
+  });
+});
+
+it('tells of visits that a plan made during a hold has once the hold is taken away', async () => {
+  await suspend({ firstDay: today, lastDay: addDays(monday, 13) });
+  await plan();
+  await app.mail();
+  await takeHoldAway(staff, { id: (await inForce()).id });
+  const mails = (await app.mail()).map(({ text }) => text);
+  expect(mails).toHaveLength(2);
+  expect(mails.find((text) => text.includes('go on') || text.includes('start again'))).toContain(
+    'Planned again: 2 visits',
+  );
+  const given = mails.find((text) => text.includes('You’re the caregiver'));
+  for (const day of [monday, addDays(monday, 7)])
+    expect(given).toContain(visitDay(instantOf(day, '09:00').toISOString()));
 });
 
 it('begins and ends by itself when it begins later', async () => {

@@ -8,6 +8,7 @@ import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/
 import { lockCaregiver, nobody, type Assignment } from '../availability/assignment.ts';
 import { newVisit } from '../booking/booking.commands.ts';
 import { pricesOf } from '../services/servicePrices.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import {
   conflictsOf,
@@ -119,13 +120,13 @@ export function slotsOf(
  * none. If the caregiver cannot come, the visit is created without one and the reason stored, so
  * that the client keeps the visit and the office sees that it needs someone.
  * @param plan locked, with client, service and caregiver
- * @returns how many visits were created
+ * @returns those it created
  */
 export async function generateVisits(
   em: EntityManager,
   plan: RecurringAppointment,
   now: Date,
-): Promise<number> {
+): Promise<Appointment[]> {
   const { service, client } = plan;
   // Days of a hold are left out one by one, so that the visits after it are there in time.
   const { status } = client;
@@ -133,7 +134,7 @@ export async function generateVisits(
     ...plan,
     client: { status: status === 'ended' ? status : 'active' },
   });
-  if (isBlocked !== null || service === null) return 0;
+  if (isBlocked !== null || service === null) return [];
   const rows = await em.find(GeneratedAppointment, { recurringAppointment: plan });
   const made = new Set(rows.map(({ scheduledDate }) => scheduledDate.getTime()));
   const room =
@@ -147,6 +148,7 @@ export async function generateVisits(
     slots.map((slot) => spanOf(slot, plan.duration)),
   );
   const prices = await pricesOf(em, service);
+  const visits: Appointment[] = [];
   for (const slot of slots) {
     const { conflict, ...assigned } = assign(spanOf(slot, plan.duration));
     const appointment = newVisit(
@@ -163,6 +165,7 @@ export async function generateVisits(
       now,
     );
     appointment.clientNotes = plan.clientNotes;
+    visits.push(appointment);
     em.create(GeneratedAppointment, {
       recurringAppointment: plan,
       appointment,
@@ -171,7 +174,7 @@ export async function generateVisits(
     });
   }
   await em.flush();
-  return slots.length;
+  return visits;
 }
 
 /** Identifiers and times of a plan's visits that are planned. */

@@ -5,7 +5,7 @@ import type { Service } from '../services/service.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { isOpen, moveTo } from '../appointments/appointmentState.ts';
-import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { nobody } from '../availability/assignment.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner, slotsOf, timesOn } from './plan.ts';
