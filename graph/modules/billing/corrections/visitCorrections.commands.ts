@@ -39,13 +39,13 @@ import {
   timeExceptionKinds,
   type VisitTimeChoice,
 } from '../../scheduling/visit-records/visitRecord.rules.ts';
+import { correctBill } from '../invoices/correctedBill.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { keptBy, withdraw } from '../invoicing/cancelInvoice.commands.ts';
 import { billVisits } from '../invoicing/invoicing.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
-import { correctBill } from './correctedBill.ts';
 import { creditedInWords } from './feeWaived.mail.ts';
 
 /**
@@ -97,7 +97,7 @@ export async function correctVisit(
       });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
-    await correctBill(em, visit, rule, now);
+    await correctBill(em, visit, { rule, now });
   });
   return id;
 }
@@ -129,7 +129,7 @@ export async function takeVisitAway(
     });
     await settleOpen(em, visit, { userId, reason, now, time: null });
     await em.flush();
-    await correctBill(em, visit, rule, now);
+    await correctBill(em, visit, { rule, now });
   });
   return id;
 }
@@ -201,7 +201,7 @@ export async function waiveCancellationFee(
     await em.flush();
     const isReplaced = invoice !== null && (await keptBy(em, invoice)) === null;
     if (isReplaced) await replaceWithout(em, context, invoice, visit, { reason, now });
-    else await correctBill(em, visit, context.settings.billMinimum, now);
+    else await correctBill(em, visit, { rule: context.settings.billMinimum, now });
     const creditedFrom = isReplaced || invoice === null ? null : invoice.invoiceNumber;
     await em.populate(visit, ['client.user']);
     const { user } = visit.client;

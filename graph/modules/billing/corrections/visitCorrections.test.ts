@@ -380,6 +380,98 @@ describe('a billed visit', () => {
     expect((await toBill()).map(({ amount }) => amount)).toEqual(['126.00']);
   });
 
+  const lasted = async (id: string, hours: number): Promise<void> =>
+    expect(
+      await put('correctVisit', { id, completedAt: addMinutes(ended, hours * 60 - 180) }),
+    ).toEqual([]);
+  const amounts = async (clientId = cast.client.id): Promise<string[]> =>
+    (await toBill(clientId)).map(({ amount }) => amount);
+  /** A visit on two invoices: billed with 3 hours, corrected to 4. */
+  const correctedVisit = async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await lasted(booked.id, 4);
+    return { id: booked.id, first, second: (await bill()).invoice! };
+  };
+
+  it('is given back once, whatever becomes of the invoice that corrected it', async () => {
+    const { id, second } = await correctedVisit();
+    expect(await cancel(second.id, false)).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00']);
+    await lasted(id, 5);
+    expect(await amounts()).toEqual(['-108.00', '180.00']);
+    await lasted(id, 3);
+    expect(await amounts()).toEqual([]);
+    expect(await put('takeVisitAway', { id })).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00']);
+  });
+
+  it.each([
+    [true, ['-108.00', '180.00']],
+    [false, ['-108.00']],
+  ])(
+    'is given back once if its correction was corrected before its invoice is canceled (bill again: %s)',
+    async (rebill, expected) => {
+      const { id, second } = await correctedVisit();
+      await lasted(id, 5);
+      expect(await amounts()).toEqual(['-144.00', '180.00']);
+      expect(await cancel(second.id, rebill)).toEqual([]);
+      expect(await amounts()).toEqual(expected);
+    },
+  );
+
+  it('stays written off while the invoices with its credit are canceled', async () => {
+    const { second } = await correctedVisit();
+    await cancel(second.id, false);
+    await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
+    await visit({ scheduledDate: at(-4, '09:00'), startedAt: null, completedAt: null });
+    const third = (await bill()).invoice!;
+    expect(await cancel(third.id)).toEqual([]);
+    expect((await amounts()).filter((amount) => amount === '-108.00')).toHaveLength(1);
+    expect(await amounts()).toHaveLength(3);
+  });
+
+  it('keeps an invoice whose correction a later one corrects', async () => {
+    const { id, second } = await correctedVisit();
+    await lasted(id, 5);
+    const third = (await bill()).invoice!;
+    for (const rebill of [true, false])
+      expect(await cancel(second.id, rebill)).toMatchObject(
+        conflict(`was corrected on invoice ${third.invoiceNumber}`),
+      );
+  });
+
+  it('is as it was billed once it is corrected back', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    const to = async (clientId: string): Promise<void> =>
+      expect(await put('correctVisit', { id: booked.id, clientId })).toEqual([]);
+    await to(cast.otherClient.id);
+    const { invoice } = await bill(cast.otherClient.id);
+    await to(cast.client.id);
+    expect(await amounts()).toEqual([]);
+    expect(await amounts(cast.otherClient.id)).toEqual(['-108.00']);
+    expect(await cancel(first.id)).toMatchObject(conflict(invoice!.invoiceNumber));
+    expect(await cancel(invoice!.id, false)).toEqual([]);
+    expect(await amounts(cast.otherClient.id)).toEqual([]);
+    expect(await amounts()).toEqual([]);
+  });
+
+  it.each(['before', 'after'])(
+    'is billed to the client it is corrected to %s it was written off for another',
+    async (when) => {
+      const booked = await visit();
+      const first = (await bill()).invoice!;
+      const moved = { id: booked.id, clientId: cast.otherClient.id };
+      if (when === 'before') expect(await put('correctVisit', moved)).toEqual([]);
+      expect(await cancel(first.id, false)).toEqual([]);
+      if (when === 'after') expect(await put('correctVisit', moved)).toEqual([]);
+      expect(await amounts()).toEqual([]);
+      expect(await amounts(cast.otherClient.id)).toEqual(['108.00']);
+      expect((await bill(cast.otherClient.id)).invoice?.amount.amount).toBe('108.00');
+    },
+  );
+
   it('has lines that change only with another correction', async () => {
     const booked = await visit();
     await bill();

@@ -53,7 +53,7 @@ const chargeDay = sql<string>`case when appointments.status = 'completed' then $
 
 /**
  * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
- * cancelled invoices unless the office wrote them off, and visits that are held.
+ * cancelled invoices unless the office wrote them off for the same client, and visits that are held.
  */
 function readyOrHeldVisits(db: Kysely<Tables>) {
   return db
@@ -80,6 +80,7 @@ function readyOrHeldVisits(db: Kysely<Tables>) {
           selectFrom('billings')
             .select('billings.id')
             .whereRef('billings.appointment_id', '=', 'appointments.id')
+            .whereRef('billings.client_id', '=', 'appointments.client_id')
             .where('billings.status', '=', 'cancelled'),
         ),
       ),

@@ -1,4 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { correctBill } from './correctedBill.ts';
+import type { Invoice } from './invoice.entity.ts';
 
 /** Copies the invoice's state to the charges of its visit lines. */
 const follow = `
@@ -7,7 +11,7 @@ const follow = `
   from invoice_items l join invoices i on i.id = l.invoice_id
   where i.id = ? and l.appointment_id is not null
   on conflict (appointment_id) do update set
-    amount = excluded.amount, service_description = excluded.service_description, billing_date = excluded.billing_date,
+    client_id = excluded.client_id, amount = excluded.amount, service_description = excluded.service_description, billing_date = excluded.billing_date,
     due_date = excluded.due_date, status = excluded.status, payment_method = excluded.payment_method, paid_at = excluded.paid_at`;
 
 /**
@@ -20,28 +24,51 @@ export async function updateCharges(em: EntityManager, invoiceId: string): Promi
 
 /**
  * Releases the charges of a cancelled invoice for the next one, or writes them off, except what it
- * gives back. The visits' unbilled corrections end with it.
+ * gives back. The visits' unbilled corrections end with it; those of visits that it corrected are as
+ * they would be without it.
  */
 export async function releaseCharges(
   em: EntityManager,
-  invoiceId: string,
-  { rebill }: { rebill: boolean },
+  invoice: Invoice,
+  { rebill, ...correcting }: { rebill: boolean; rule: BillMinimum; now: Date },
 ): Promise<void> {
-  await updateCharges(em, invoiceId);
+  const corrected = await correctedVisits(em, invoice);
+  await updateCharges(em, invoice.id);
   await em.execute(
     'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
-    [invoiceId],
+    [invoice.id],
   );
   if (rebill) {
     await em.execute(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
-      [invoiceId],
+      [invoice.id],
     );
   } else {
     await em.execute(
       'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?) and rate > 0',
-      [invoiceId],
+      [invoice.id],
     );
   }
-  await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoiceId]);
+  await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoice.id]);
+  for (const visit of corrected) await correctBill(em, visit, { ...correcting, rebill });
+  await em.flush();
+}
+
+/** The visits that an invoice corrects. Waits for runs that bill their clients, or its own. */
+async function correctedVisits(em: EntityManager, { id, client }: Invoice): Promise<Appointment[]> {
+  const visits =
+    'select c.corrects_id from invoice_items l join custom_lines c on c.id = l.custom_line_id where l.invoice_id = ?';
+  await em.execute(
+    `select from clients where id = ? or id in (select client_id from appointments where id in (${visits})) order by id for no key update`,
+    [client.id, id],
+  );
+  const found = await em.execute<{ id: string }[]>(
+    `select id from appointments where id in (${visits}) order by id`,
+    [id],
+  );
+  return em.find(
+    Appointment,
+    { id: { $in: found.map((visit) => visit.id) } },
+    { orderBy: { id: 'asc' }, refresh: true },
+  );
 }

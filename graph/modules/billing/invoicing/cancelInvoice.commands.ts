@@ -64,7 +64,7 @@ export async function withdraw(
 ): Promise<void> {
   em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
   await em.flush();
-  await releaseCharges(em, invoice.id, { rebill });
+  await releaseCharges(em, invoice, { rebill, rule: settings.billMinimum, now });
   await em.populate(invoice, ['client.user']);
   const mail = cancelledMail(invoice, rebill, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);
@@ -90,12 +90,14 @@ function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail 
 const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
   `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'A new one comes in its place.' : 'Nothing is due for what was on it.'}`;
 
-/** Returns the number of an invoice that corrects a visit of this one, or null. */
+/** Returns the number of a later invoice that corrects a visit of this one, or null. */
 async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {
   const [found] = await em.execute<{ number: string }[]>(
     `select i.invoice_number as number
      from invoice_items mine
-     join custom_lines c on c.corrects_id = mine.appointment_id
+     left join custom_lines own on own.id = mine.custom_line_id
+     join custom_lines c on c.corrects_id = coalesce(mine.appointment_id, own.corrects_id)
+       and (own.id is null or (own.rate > 0 and c.rate < 0 and c.client_id = own.client_id and c.created_at > own.created_at))
      join invoice_items l on l.custom_line_id = c.id and not l.withdrawn
      join invoices i on i.id = l.invoice_id
      where mine.invoice_id = ? order by i.invoice_number limit 1`,
