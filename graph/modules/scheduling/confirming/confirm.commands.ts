@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isHeld } from '../../care/clients/holds.ts';
 import { kysely } from '../../../database/kysely.ts';
-import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addMinutes } from '../../../shared/time.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { caregiverName, clientName } from '../appointments/appointment.queries.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { assertAssigned } from '../booking/appointmentStatus.commands.ts';
 import { horizonDays } from '../scheduling.rules.ts';
+import { openOfWorkedTime } from '../visit-records/exceptions.ts';
 import { follow, recordsInOrder } from '../visit-records/follow.ts';
 import type { UnconfirmedAppointment } from './confirm.type.ts';
 
@@ -28,7 +29,7 @@ export async function confirmAppointment(
 ): Promise<string> {
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id);
-    await confirm(em, visit, context.settings.billMinimum, clock());
+    await confirm(em, visit, context.settings, clock());
     assertAssigned(visit);
   });
   return id;
@@ -37,11 +38,13 @@ export async function confirmAppointment(
 async function confirm(
   em: EntityManager,
   visit: Appointment,
-  rule: BillMinimum,
+  { billMinimum, approveVisits }: Pick<Settings, 'billMinimum' | 'approveVisits'>,
   at: Date,
 ): Promise<void> {
   moveTo(visit, 'confirmed', at);
-  await follow(em, visit, await recordsInOrder(em, visit), rule);
+  const counted = await follow(em, visit, await recordsInOrder(em, visit), billMinimum);
+  const last = [...counted].at(-1);
+  if (last) await openOfWorkedTime(em, visit, last, approveVisits === 'all');
 }
 
 const schema = z.object({ until: z.date() });
@@ -71,7 +74,7 @@ export async function confirmAppointments(
       const visit = await lockAppointment(em, id);
       // Somebody was faster, or took the caregiver away.
       if (visit.status !== 'scheduled' || visit.caregiver === null) return;
-      await confirm(em, visit, context.settings.billMinimum, present);
+      await confirm(em, visit, context.settings, present);
       confirmed += 1;
     });
   return { confirmed, skipped: found.filter(hasReason) };

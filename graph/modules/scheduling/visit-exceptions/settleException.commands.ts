@@ -15,8 +15,10 @@ import { assertWorkedOnce, setWorkedCost, workedFault } from '../booking/workedT
 import { spanOf } from '../availability/conflicts.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { VisitCorrection } from '../visit-corrections/visitCorrection.entity.ts';
+import { openOverlap } from '../visit-records/exceptions.ts';
 import { recordsInOrder } from '../visit-records/follow.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
+import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
 import {
   settleVisitExceptionSchema,
@@ -101,14 +103,19 @@ async function settle(
           `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
         );
     if (time !== null) {
+      const changed: Appointment[] = [];
       for (const visit of visits) {
         const before = timesOf(visit);
         await setTime(em, visit, { time, typed, field, now, rule });
-        noteTime(em, visit, before, { userId, reason, now });
+        if (noteTime(em, visit, before, { userId, reason, now })) changed.push(visit);
       }
       await em.flush();
       // What was recorded may overlap, with an exception of its own; what the office enters may not.
       if (time !== 'recorded') for (const visit of visits) await assertOnce(em, visit, field);
+      else
+        for (const visit of changed)
+          if (!exceptions.some((one) => one.kind === 'overlap' && one.appointment === visit))
+            await openOverlap(em, visit, ownOf(visit, await recordsInOrder(em, visit)).at(-1)!);
     }
     for (const exception of exceptions)
       em.assign(exception, {
@@ -121,23 +128,30 @@ async function settle(
   });
 }
 
+/** The records by the caregiver whose visit it is now. */
+const ownOf = (visit: Appointment, records: readonly VisitRecord[]): VisitRecord[] =>
+  records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
+
 const timesOf = ({ startedAt, completedAt }: Appointment): VisitTime => ({
   startedAt,
   completedAt,
 });
 
-/** Notes the time of a visit before and since as a correction, if it is another one. */
+/**
+ * Notes the time of a visit before and since as a correction.
+ * @returns false if it is the same one
+ */
 function noteTime(
   em: EntityManager,
   appointment: Appointment,
   before: VisitTime,
   { userId, reason, now }: { userId: string; reason: string; now: Date },
-): void {
+): boolean {
   const since = timesOf(appointment);
   const [begins, ends] = (['startedAt', 'completedAt'] as const).map(
     (time) => before[time]?.getTime() !== since[time]?.getTime(),
   );
-  if (!begins && !ends) return;
+  if (!begins && !ends) return false;
   em.create(VisitCorrection, {
     appointment,
     correctedBy: em.getReference(User, userId),
@@ -146,6 +160,7 @@ function noteTime(
     ...(begins && { startedFrom: before.startedAt, startedTo: since.startedAt }),
     ...(ends && { completedFrom: before.completedAt, completedTo: since.completedAt }),
   });
+  return true;
 }
 
 /** Waits for runs that bill the visits’ clients. */
@@ -174,7 +189,7 @@ async function setTime(
     throw UserError.of(code, message, field);
   };
   const records = await recordsInOrder(em, visit);
-  const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
+  const own = ownOf(visit, records);
   if (time !== 'planned' && time !== 'typed' && records.length > 0 && own.length === 0)
     refuse('This visit was given to another caregiver: its times are theirs.');
   const found =

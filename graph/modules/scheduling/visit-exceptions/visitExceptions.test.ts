@@ -339,6 +339,63 @@ describe('an exception of time', () => {
     await record('departure', booked, yesterday('12:00'));
     expect(await kindsOf(booked)).toEqual(['OVERLAP', 'SENT_LATE', 'SENT_LATE']);
   });
+
+  describe('is found where the time overlaps only since', () => {
+    /** A visit worked from 9 to 12, which the office ended at 10, and another from 10:30. */
+    async function apart(): Promise<Appointment> {
+      const booked = await dayVisit();
+      await record('arrival', booked, yesterday('09:00'));
+      await record('departure', booked, yesterday('12:00'));
+      const typed = { startedAt: yesterday('09:00'), completedAt: yesterday('10:00') };
+      await settleAll(await listed(booked), { time: 'TYPED', ...typed });
+      const [startedAt, completedAt] = [yesterday('10:30'), yesterday('11:30')];
+      const times = { scheduledDate: startedAt, startedAt, completedAt, duration: 60 };
+      await dayVisit({ ...times, status: 'completed' });
+      return booked;
+    }
+
+    it('the office chose the recorded time', async () => {
+      const booked = await apart();
+      await record('departure', booked, yesterday('12:00'));
+      const open = await listed(booked, 'settled: false');
+      expect(open.map(({ kind }) => kind)).toEqual(['REPEATED']);
+      expect((await settleAll(open, { time: 'RECORDED' })).userErrors).toEqual([]);
+      const overlap = await listed(booked, 'settled: false');
+      expect(overlap.map(({ kind }) => kind)).toEqual(['OVERLAP']);
+      // Settled as it is, nothing else is asked.
+      await settleAll(overlap, { time: 'RECORDED' });
+      expect(await kindsOf(booked, 'settled: false')).toEqual([]);
+    });
+
+    /** A visit that was someone else's while its records came, beside one of the same hours. */
+    async function givenBack(status: string): Promise<Appointment> {
+      const [startedAt, completedAt] = [yesterday('10:30'), yesterday('11:30')];
+      const times = { scheduledDate: startedAt, startedAt, completedAt, duration: 60 };
+      await dayVisit({ ...times, status: 'completed' });
+      const booked = await dayVisit();
+      await set(booked.id, 'caregiver_id = $2', cast.otherCaregiver.id);
+      await record('arrival', booked, yesterday('09:00'));
+      await record('departure', booked, yesterday('12:00'));
+      await set(booked.id, 'caregiver_id = $2, status = $3', cast.caregiver.id, status);
+      await settleAll(await listed(booked));
+      return booked;
+    }
+
+    it('confirming made the records count', async () => {
+      const booked = await givenBack('scheduled');
+      const { id } = booked;
+      await act(app, 'confirmAppointment', '', { id }, cast.tokens.staff);
+      expect((await stored(id)).status).toBe('completed');
+      expect(await kindsOf(booked, 'settled: false')).toEqual(['OVERLAP']);
+    });
+
+    it('a repeated record made the first ones count', async () => {
+      const booked = await givenBack('confirmed');
+      await record('arrival', booked, yesterday('09:05'));
+      expect((await stored(booked.id)).status).toBe('completed');
+      expect(await kindsOf(booked, 'settled: false')).toEqual(['OVERLAP', 'REPEATED']);
+    });
+  });
 });
 
 describe('a visit whose time is not settled', () => {

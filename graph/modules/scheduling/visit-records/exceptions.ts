@@ -29,10 +29,6 @@ export interface Circumstances {
   counts: boolean;
   /** True if anyone has arrived. */
   hasArrival: boolean;
-  /** True if the worked time overlaps another visit that its caregiver worked. */
-  overlaps: boolean;
-  /** True if the office approves every visit, not only those off the plan. */
-  approveAll: boolean;
 }
 
 /** Returns the exceptions that a new record causes. */
@@ -61,33 +57,48 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   return [
     ...kinds.map((kind) => ({ kind, recordKind: record.kind })),
     ...(lacksArrival ? [{ kind: 'missing-arrival', recordKind: 'arrival' } as const] : []),
-    ...(counts ? ofWorkedTime(visit, circumstances) : []),
   ];
 }
 
-/** Exceptions of the time worked, once a visit is completed. They are its departure’s. */
-export function ofWorkedTime(
+/**
+ * Opens the exceptions of the time worked, once a visit is completed by records. They are its
+ * departure’s.
+ * @param approveAll true if the office approves every visit, not only those off the plan
+ */
+export async function openOfWorkedTime(
+  em: EntityManager,
   visit: Appointment,
-  { overlaps, approveAll }: Pick<Circumstances, 'overlaps' | 'approveAll'>,
-): Found[] {
+  record: VisitRecord,
+  approveAll: boolean,
+): Promise<void> {
   const { status, startedAt, completedAt, scheduledDate, endDate } = visit;
-  if (status !== 'completed' || startedAt === null || completedAt === null) return [];
+  if (status !== 'completed' || startedAt === null || completedAt === null) return;
   const minutesMore =
     (completedAt.getTime() - startedAt.getTime() - endDate.getTime() + scheduledDate.getTime()) /
     60_000;
   const found: Partial<Record<VisitExceptionKind, boolean>> = {
     long: minutesMore > exceptionLimits.lengthMinutes,
     short: minutesMore < -exceptionLimits.lengthMinutes,
-    overlap: overlaps,
+    overlap: await overlapsWorked(em, visit),
     'to-approve': approveAll,
   };
-  return (Object.keys(found) as VisitExceptionKind[])
-    .filter((kind) => found[kind])
-    .map((kind) => ({ kind, recordKind: 'departure' }));
+  const kinds = (Object.keys(found) as VisitExceptionKind[]).filter((kind) => found[kind]);
+  await openExceptions(em, record, kinds.map(ofDeparture));
+}
+
+const ofDeparture = (kind: VisitExceptionKind): Found => ({ kind, recordKind: 'departure' });
+
+/** Opens an exception if the worked time of a visit overlaps another one that its caregiver worked. */
+export async function openOverlap(
+  em: EntityManager,
+  visit: Appointment,
+  record: VisitRecord,
+): Promise<void> {
+  if (await overlapsWorked(em, visit)) await openExceptions(em, record, [ofDeparture('overlap')]);
 }
 
 /** True if the worked time of a visit overlaps another visit that its caregiver worked. */
-export async function overlapsWorked(
+async function overlapsWorked(
   em: EntityManager,
   { id, caregiver, startedAt, completedAt }: Appointment,
 ): Promise<boolean> {

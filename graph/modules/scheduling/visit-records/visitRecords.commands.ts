@@ -12,7 +12,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { everCaregiver } from '../schedule.policy.ts';
-import { exceptionsOf, openExceptions, overlapsWorked } from './exceptions.ts';
+import { exceptionsOf, openExceptions, openOfWorkedTime } from './exceptions.ts';
 import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
@@ -191,9 +191,8 @@ async function add(
     isRepeated: earlier.some((one) => one.kind === kind && one.caregiver.id === caregiverId),
     counts: counted.has(record),
     hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
-    overlaps: await overlapsWorked(em, visit),
-    approveAll,
   });
   await openExceptions(em, record, found);
+  if (counted.size > 0) await openOfWorkedTime(em, visit, record, approveAll);
   return record.id;
 }
