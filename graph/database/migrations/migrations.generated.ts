@@ -64,6 +64,7 @@ import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
 import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
 import { JobLeases } from './0122_jobLeases.ts';
+import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -130,4 +131,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0120_voidedPayments', class: VoidedPayments },
   { name: '0121_correctedVisitsKept', class: CorrectedVisitsKept },
   { name: '0122_jobLeases', class: JobLeases },
+  { name: '0128_unverifiedEntries', class: UnverifiedEntries },
 ];

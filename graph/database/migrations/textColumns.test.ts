@@ -32,7 +32,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     consultation_requests: 'preferred_time service_type urgency request_type status',
     signup_applications: 'status',
     job_applications: 'status',
-    clients: 'status cancellation_policy billing_rhythm hidden_facts',
+    clients: 'status cancellation_policy billing_rhythm hidden_facts unverified_entries',
     appointments: 'status priority cancel_reason',
     appointment_recurring: 'pattern',
     appointment_reminders: 'reminder_type status',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
@@ -18,16 +18,25 @@ const { Field, schema } = formOf(ownProfileFields);
 export function ContactSection({ profile }: { profile: ProfileDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const [update] = useUpdateOwnProfileMutation();
+  // Someone else may have changed the other fields since this page was opened.
+  const stored = useRef({
+    phone: profile.phone ?? '',
+    address: profile.address ?? '',
+    emergencyContact: profile.emergencyContact ?? '',
+    emergencyPhone: profile.emergencyPhone ?? '',
+  });
   const form = useServerForm({
-    empty: {
-      phone: profile.phone ?? '',
-      address: profile.address ?? '',
-      emergencyContact: profile.emergencyContact ?? '',
-      emergencyPhone: profile.emergencyPhone ?? '',
-    },
+    empty: stored.current,
     schema,
-    send: async (values) =>
-      (await update({ variables: { input: schema.cast(values) } })).data?.updateOwnProfile,
+    send: async (values) => {
+      const changed = Object.entries(schema.cast(values)).filter(
+        ([name]) =>
+          values[name as keyof typeof values] !== stored.current[name as keyof typeof values],
+      );
+      const { data } = await update({ variables: { input: Object.fromEntries(changed) } });
+      if (data?.updateOwnProfile?.userErrors.length === 0) stored.current = values;
+      return data?.updateOwnProfile;
+    },
     failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
     onDone: () =>
       toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' }),

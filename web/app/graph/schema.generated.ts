@@ -2054,15 +2054,15 @@ export type UpdateClientInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A client's phone, address and emergency contact. */
+/** Changes to a client's phone, address and emergency contact. An omitted field stays as it is. */
 export type UpdateOwnProfileInput = {
   /** Where care is given. At most 300 characters. */
-  address: Scalars['String']['input'];
+  address?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. At most 100 characters. */
-  emergencyContact: Scalars['String']['input'];
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. At least 10 digits, at most 40 characters. */
-  emergencyPhone: Scalars['String']['input'];
-  /** Phone number of the client; empty to clear it. It stays as it is if omitted. At least 10 digits, at most 40 characters. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of the client; empty to clear it. At least 10 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 

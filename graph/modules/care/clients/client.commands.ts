@@ -35,7 +35,11 @@ export async function updateClient(
     assertVersion(input.version, client.version + user.version);
     if (renames(user, person)) assertMayManage(viewer, user);
     tx.assign(user, person);
+    const before = { ...client };
     tx.assign(client, profile);
+    client.unverifiedEntries = client.unverifiedEntries.filter(
+      (name) => before[name as keyof Client] === client[name as keyof Client],
+    );
   });
 }
 

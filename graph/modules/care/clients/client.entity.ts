@@ -55,7 +55,13 @@ import { clientFactNames, type ClientFact } from './clientFacts.rules.ts';
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?:
-    'status' | 'cancellationPolicy' | 'billingRhythm' | 'hiddenFacts' | 'createdAt' | 'version';
+    | 'status'
+    | 'cancellationPolicy'
+    | 'billingRhythm'
+    | 'hiddenFacts'
+    | 'unverifiedEntries'
+    | 'createdAt'
+    | 'version';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -114,6 +120,13 @@ export class Client extends BaseEntity {
   /** The facts that only the office reads. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   hiddenFacts: ClientFact[] = [];
+
+  /**
+   * The fields that were last entered from an account whose email nobody had verified. They go when
+   * the account is taken from its maker (`resetUnverified`).
+   */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  unverifiedEntries: string[] = [];
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';

@@ -4,8 +4,9 @@ import { assertAllowed, countMailOf } from '../../identity/limits/mailLimit.ts';
 import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
 import { signedIn, signedInClient } from '../../identity/sessions/viewer.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { parseChanges } from '../../../shared/validation/changes.ts';
 import { Client } from './client.entity.ts';
+import { ownProfileFields } from './client.rules.ts';
 import { ownProfileSchema } from './ownProfile.input.ts';
 import type { OwnProfile } from './ownProfile.type.ts';
 
@@ -27,16 +28,19 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
  *   changes within an hour
  * @throws UserError INVALID
  */
-export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
+export async function updateOwnProfile(context: GraphContext, input: object): Promise<OwnProfile> {
   const viewer = signedInClient(context);
   const { clientId, firstName, lastName, email, emailVerified } = viewer;
-  const { phone, ...values } = parseInput(ownProfileSchema, input);
+  const values = parseChanges(ownProfileSchema, input);
   const { provider, rateLimits } = context.settings;
   return context.em.fork().transactional(async (em) => {
     await lockOwnUser(em, viewer);
     const client = await em.findOneOrFail(Client, clientId);
     const before = profileOf(client);
-    em.assign(client, { ...values, phone: phone === undefined ? client.phone : phone });
+    em.assign(client, values);
+    const changed = ownNames.filter((name) => before[name] !== client[name]);
+    const others = client.unverifiedEntries.filter((name) => !changed.includes(name as never));
+    client.unverifiedEntries = emailVerified ? others : [...others, ...changed];
     const otherPhone = before.phone !== client.phone;
     const movedHouse = before.address !== client.address;
     const otherContact =
@@ -59,6 +63,8 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
     return profileOf(client);
   });
 }
+
+const ownNames = Object.keys(ownProfileFields) as (keyof OwnProfile)[];
 
 const profileOf = ({ phone, address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({
   phone,

@@ -5,26 +5,23 @@ import { shapeOf } from '../../../shared/validation/fields.ts';
 import { ownProfileFields } from './client.rules.ts';
 
 @InputType({
-  description: "A client's phone, address and emergency contact.",
+  description:
+    "Changes to a client's phone, address and emergency contact. An omitted field stays as it is.",
 })
 export class UpdateOwnProfileInput {
-  @TextField(
-    ownProfileFields.phone,
-    'Phone number of the client; empty to clear it. It stays as it is if omitted.',
-  )
+  @TextField(ownProfileFields.phone, 'Phone number of the client; empty to clear it.')
   phone?: string | null;
 
-  @TextField(ownProfileFields.address, 'Where care is given.')
-  address!: string;
+  @TextField(ownProfileFields.address, 'Where care is given.', { nullable: true })
+  address?: string | null;
 
-  @TextField(ownProfileFields.emergencyContact, 'Name of the person to call in an emergency.')
-  emergencyContact!: string;
+  @TextField(ownProfileFields.emergencyContact, 'Name of the person to call in an emergency.', {
+    nullable: true,
+  })
+  emergencyContact?: string | null;
 
-  @TextField(ownProfileFields.emergencyPhone, 'Phone number of that person.')
-  emergencyPhone!: string;
+  @TextField(ownProfileFields.emergencyPhone, 'Phone number of that person.', { nullable: true })
+  emergencyPhone?: string | null;
 }
 
-const shape = shapeOf(ownProfileFields);
-
-/** The phone was added later: programs that don't know it leave it as it is. */
-export const ownProfileSchema = z.object({ ...shape, phone: z.optional(shape.phone) });
+export const ownProfileSchema = z.object(shapeOf(ownProfileFields));

@@ -5,6 +5,10 @@ import { RefusalCode } from '../../../shared/errors.ts';
 import { signedInOffice } from '../../../testing/office.ts';
 import { useProcess, testProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
+import { updateClient } from '../../care/clients/client.commands.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { updateOwnProfile } from '../../care/clients/ownProfile.commands.ts';
 import { changeRole, createStaff, sendInvitation, setUserActive } from './account.commands.ts';
 import { accountRefusals } from './account.rules.ts';
 import { roles } from '../identity.rules.ts';
@@ -25,6 +29,12 @@ beforeEach(async () => {
 
 const fork = (): EntityManager => app.database.orm.em.fork();
 const stored = (id: string): Promise<User> => fork().findOneOrFail(User, id);
+
+const client = (id: string): Promise<Client | null> => fork().findOne(Client, id);
+const unconfirmed = (email: string): Promise<User> =>
+  makeUser(fork(), { email, emailVerified: false, passwordHash: 'unused' });
+const registeredBy = async (email: string, values: Partial<Client>): Promise<string> =>
+  (await makeClient(fork(), { user: await unconfirmed(email), ...values })).id;
 
 describe('createStaff', () => {
   it.each([
@@ -194,6 +204,40 @@ describe('sendInvitation', () => {
       field: 'email',
     });
     expect(await stored(id)).toMatchObject({ email: 'right@example.com' });
+  });
+
+  it('frees the corrected address from a registration, but never from a record that the office wrote in', async () => {
+    const { id } = await makeUser(fork(), { email: 'mistyped@example.com' });
+    const blank = { address: null, emergencyContact: null, emergencyPhone: null };
+    const registered = await registeredBy('una@example.com', blank);
+    const written = await registeredBy('ola@example.com', { ...blank, medicalNotes: 'Insulin' });
+    expect(await refusal(sendInvitation(context, staff, id, 'ola@example.com'))).toMatchObject({
+      code: RefusalCode.EMAIL_TAKEN,
+      field: 'email',
+    });
+    expect(await client(written)).toMatchObject({ medicalNotes: 'Insulin' });
+    expect(await refusal(sendInvitation(context, staff, id, 'una@example.com'))).toBeNull();
+    expect(await client(registered)).toBeNull();
+  });
+
+  it('takes from an account that nobody confirmed what its maker entered, not what the office did', async () => {
+    const { id, user } = await makeClient(fork(), {
+      user: await unconfirmed('una@example.com'),
+      ...{ address: null, emergencyContact: null, emergencyPhone: null },
+    });
+    const token = await app.sessions.open(user.id);
+    await updateOwnProfile(await app.request({ token }), {
+      phone: '602-555-0166',
+      address: '66 Cactus Road',
+    });
+    const typed: object = { address: '3 Office Road', emergencyContact: 'Neighbor Bo' };
+    await updateClient(context, id, typed);
+    await sendInvitation(context, staff, user.id);
+    expect(await client(id)).toMatchObject({
+      phone: null,
+      address: '3 Office Road',
+      emergencyContact: 'Neighbor Bo',
+    });
   });
 
   it('is refused for a deactivated account, to staff for office accounts, and from the sixth within an hour', async () => {

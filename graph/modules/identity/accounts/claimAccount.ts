@@ -81,14 +81,33 @@ export async function tellOwner(
   return null;
 }
 
+/** Columns of a client's record that have a value before anyone has written in it. */
+const ofEveryRecord = [
+  'id',
+  'user_id',
+  'status',
+  'cancellation_policy',
+  'billing_rhythm',
+  'hidden_facts',
+  'unverified_entries',
+  'created_at',
+  'version',
+];
+
 /**
  * Frees an email that someone registered and never verified, so that an office account can have it.
  * Any other account keeps it.
- * @throws UserError EMAIL_TAKEN on `email` if the office has records for that account
+ * @throws UserError EMAIL_TAKEN on `email` if the office has records for that account, or has
+ *   written anything in its client record
  */
 export async function freeUnverifiedEmail(em: EntityManager, email: string): Promise<void> {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder?.isActive || !(await resetUnverified(em, holder))) return;
+  const written = await em.execute<object[]>(
+    `select from clients where user_id = ? and jsonb_strip_nulls(to_jsonb(clients) - ?::text[]) <> '{}'`,
+    [holder.id, `{${ofEveryRecord.join()}}`],
+  );
+  if (written.length > 0) throw emailTaken();
   try {
     await em.execute('delete from clients where user_id = ?', [holder.id]);
     await em.execute('delete from users where id = ?', [holder.id]);

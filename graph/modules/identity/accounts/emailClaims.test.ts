@@ -111,7 +111,8 @@ async function register(email: string, emailVerified = false): Promise<Registere
   const said = emailVerified
     ? { phone: null, address: null }
     : { phone: strangersPhone, address: strangersHome };
-  await makeClient(em, { user, ...said });
+  const unverifiedEntries = ['phone', 'address', 'emergencyContact', 'emergencyPhone'];
+  await makeClient(em, { user, ...said, ...(!emailVerified && { unverifiedEntries }) });
   const token = await app.services.sessions.open(user.id);
   const made = await sent('makeCalendarLink { calendarLink { url } }', token);
   const { calendarLink } = made as unknown as { calendarLink: { url: string } };

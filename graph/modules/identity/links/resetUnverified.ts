@@ -3,10 +3,18 @@ import { endSessions } from '../sessions/sessions.ts';
 import type { User } from '../user.entity.ts';
 import { endLinks } from './links.ts';
 
+/** Columns of a client's profile that its account can fill in, and their properties. */
+const entries = [
+  ['phone', 'phone'],
+  ['address', 'address'],
+  ['emergency_contact', 'emergencyContact'],
+  ['emergency_phone', 'emergencyPhone'],
+] as const;
+
 /**
  * Takes an account back from someone who registered its email and never verified it. Removes
- * password, sessions, links, calendar address, and what they wrote in the client profile. An
- * account without a password was created by the office and its invitation is pending, so it stays
+ * password, sessions, links, calendar address, and what they wrote in the client profile; what the
+ * office wrote there stays. An account without a password was created by the office and its invitation is pending, so it stays
  * as it is.
  * @param user locked by the caller
  * @returns true if there was anything to take back
@@ -19,8 +27,8 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
   await endSessions(em, user.id);
   // In SQL, because the clients' module comes after this one.
   await em.execute(
-    `update clients set phone = null, address = null, emergency_contact = null, emergency_phone = null,
-                        calendar_token = null, calendar_token_created_at = null
+    `update clients set ${entries.map(([column, name]) => `${column} = case when '${name}' = any(unverified_entries) then null else ${column} end`).join(', ')},
+                        unverified_entries = '{}', calendar_token = null, calendar_token_created_at = null
       where user_id = ?`,
     [user.id],
   );
