@@ -75,6 +75,7 @@ it('stores all lines, shows a progress bar, and invites only on request', async 
 it('reports every invalid line with its number and reason, and then stores none', async () => {
   await makeClient(fork(), { user: await makeUser(fork(), { email: 'here@import.example' }) });
   await makeUser(fork(), { email: 'off@import.example', isActive: false });
+  await makeUser(fork(), { email: 'dora@import.example', firstName: 'Dora' });
   const file = `${heading}
 Zoë,Núñez,zoe@import.example,,,
 
@@ -85,9 +86,10 @@ Off,Account,off@import.example,,,
 lines",Twice,zoe@import.example,,,
 Comma,Lost,comma@import.example,602-555-0100,1 Main St, Phoenix,standard
 Short,Line,short@import.example
+Ramón,Father,dora@import.example,,,
 `;
   const { faults, ...rest } = await load(file, { commit: true });
-  expect(rest).toEqual({ clients: 4, stored: false, accounts: [] });
+  expect(rest).toEqual({ clients: 5, stored: false, accounts: [] });
   expect(faults).toEqual([
     { line: 4, reason: 'First name is required' },
     { line: 4, reason: 'Valid email is required' },
@@ -99,6 +101,7 @@ Short,Line,short@import.example
       line: 9,
       reason: 'It has 7 cells, the heading 6: is there a comma without quotes around it?',
     },
+    { line: 11, reason: 'dora@import.example belongs to Dora Quintero’s account' },
   ]);
   expect(await stored()).toHaveLength(1);
 });
@@ -143,18 +146,18 @@ it('gives a user without a client profile one, and creates no second user', asyn
   const { id } = await makeUser(fork(), {
     email: 'zoe@import.example',
     role: 'caregiver',
-    firstName: 'Known',
+    ...{ firstName: 'Zoe', lastName: 'NUNEZ' },
   });
   await load(good, { commit: true });
   const { rows } = await app.database.pool.query(
     'select first_name, role from users where id = $1 and exists (select from clients where user_id = users.id)',
     [id],
   );
-  expect(rows).toEqual([{ first_name: 'Known', role: 'caregiver' }]);
+  expect(rows).toEqual([{ first_name: 'Zoe', role: 'caregiver' }]);
 });
 
 it('reports for every line with an existing account whether it was verified, before and after', async () => {
-  const values = { passwordHash: 'hash', firstName: 'Known' };
+  const values = { passwordHash: 'hash', firstName: 'Zoe', lastName: 'Nunez' };
   await makeUser(fork(), { ...values, email: 'zoe@import.example', role: 'caregiver' });
   await makeClient(fork(), {
     user: await makeUser(fork(), { ...values, email: 'ana@import.example', emailVerified: false }),

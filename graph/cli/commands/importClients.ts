@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { admit } from '../../modules/care/clients/admission.commands.ts';
+import { isSameName } from '../../modules/care/names.rules.ts';
 import type { Services } from '../../shared/context.ts';
 import { emailStateOf, type EmailState } from '../../modules/identity/accounts/account.rules.ts';
 import { keyOf, readClients, whoIs, type ClientLine, type Fault } from './clientsFile.ts';
@@ -31,7 +32,7 @@ export interface KnownAccount {
 
 /**
  * Admits the clients of a CSV file, all or none of them. A line is an error if its email is already
- * a client's or, without an email, if its name and phone are those of such a client. If the email
+ * a client's or an account's of another name or, without an email, if its name and phone are those of such a client. If the email
  * has a user without a client profile, that user gets one. Someone who registered an email and
  * never verified it is not a client yet: their account is reset (`claimAccount`).
  */
@@ -72,8 +73,10 @@ async function compareWithRecords(
       is_active: boolean;
       is_client: boolean;
       verified: boolean;
+      is_kept: boolean;
     }>(
       `select u.email, u.first_name as "firstName", u.last_name as "lastName", c.phone, u.is_active, u.email_verified as verified,
+              u.email_verified or u.password_hash is null as is_kept,
               c.id is not null and (u.email_verified or u.password_hash is null) as is_client
          from users u left join clients c on c.user_id = u.id
         where u.email = any($1) or u.email is null and u.last_name = any($2)`,
@@ -88,6 +91,11 @@ async function compareWithRecords(
         faults.push({ line, reason: `${whoIs(fields)} is a client already` });
       else if (!found.is_active)
         faults.push({ line, reason: `The account of ${email} is deactivated` });
+      else if (found.is_kept && !isSameName(found, fields))
+        faults.push({
+          line,
+          reason: `${email} belongs to ${found.firstName} ${found.lastName}’s account`,
+        });
       else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
     }
     progress(Math.min(start + atATime, clients.length));

@@ -1,3 +1,19 @@
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+const folded = ({ firstName, lastName }: Name): string =>
+  `${firstName} ${lastName}`
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim();
+
+/** True if two names are the same but for case, accents, punctuation and spaces. */
+export const isSameName = (one: Name, other: Name): boolean => folded(one) === folded(other);
+
 const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
 
 /**
@@ -5,7 +21,7 @@ const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
  * Drops a title, and reverses "Ruiz, Ana". The office corrects mistakes.
  * @returns an empty last name for a single word
  */
-export function splitName(name: string): { firstName: string; lastName: string } {
+export function splitName(name: string): Name {
   const comma = name.indexOf(',');
   const [before, after] = [name.slice(0, Math.max(comma, 0)), name.slice(comma + 1).trim()];
   const turned =

@@ -28,6 +28,8 @@ export const peopleMessages = {
 export const admissionRefusals = {
   ended: 'Care for the client with this email has ended.',
   clientExists: 'There’s already a client with this email.',
+  otherPerson: (owner: string, person: string): string =>
+    `This email belongs to ${owner}’s account. ${person} needs another email, or none. If they’re the same person, use the same name for both.`,
   hasEmail: 'This client has an email already.',
   caregiverExists: 'There’s already a caregiver with this email.',
 } as const;

@@ -205,13 +205,13 @@ describe('a client without an email', () => {
 
   it('becomes that of a verified account, filling gaps with its registration data', async () => {
     const email = 'owner@people.example';
-    const named = { firstName: 'Elvi', passwordHash: 'hash' };
+    const named = { firstName: 'ELVIRA', lastName: 'Montano', passwordHash: 'hash' };
     const owner = await makeUser(fork(), { email, ...named });
     await makeClient(fork(), { user: owner, phone: '480 555 0177', address: '1 Elsewhere' });
     const { id } = await makeClientWithoutEmail(fork(), { address: '2 Here' });
     const visit = await makeAppointment(fork(), { client: await fork().findOneOrFail(Client, id) });
     expect((await add(id, email)).person).toMatchObject({
-      ...{ id, userId: owner.id, firstName: 'Elvi', lastName: 'Quintero', email },
+      ...{ id, userId: owner.id, firstName: 'ELVIRA', lastName: 'Montano', email },
       ...{ emailVerified: true, isInvited: false, phone: '480 555 0177', address: '2 Here' },
     });
     expect((await newMails()).map(({ text }) => text).join()).toContain('Your portal is ready');
@@ -241,7 +241,10 @@ describe('a client without an email', () => {
   ])('gets no email of %s, and nothing changes', async (_who, message, account, values) => {
     const email = 'taken@people.example';
     await run('delete from users where email = $1', email);
-    const owner = await makeUser(fork(), { email, ...account });
+    const owner = await makeUser(fork(), {
+      ...{ email, firstName: 'Elvira', lastName: 'Montaño' },
+      ...account,
+    });
     if (values !== null) {
       const client = await makeClient(fork(), { user: owner, ...values });
       if (message === taken && !values.accessNotes) await makeAppointment(fork(), { client });

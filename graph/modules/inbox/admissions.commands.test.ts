@@ -107,6 +107,7 @@ describe('approving a sign-up application', () => {
       email: 'registered@example.com',
       passwordHash: 'hash',
       firstName: 'Renée',
+      lastName: 'Ibarra',
     });
     const { id: profile } = await makeClient(fork(), {
       user,
@@ -116,7 +117,7 @@ describe('approving a sign-up application', () => {
     });
     const sent = await makeSignupApplication(fork(), {
       email: 'registered@example.com',
-      firstName: 'Renata',
+      firstName: 'renee',
     });
     const before = await counts();
     expect(await approveSignupApplication(office, viewer, sent.id)).toBe(profile);
@@ -137,7 +138,7 @@ describe('approving a sign-up application', () => {
 
   it('gives a profile to a user who has none, and keeps their role', async () => {
     const user = await makeUser(fork(), {
-      email: 'caregiver@example.com',
+      ...{ email: 'caregiver@example.com', firstName: 'Maribel', lastName: 'Ibarra' },
       role: 'caregiver',
       passwordHash: 'hash',
     });
@@ -181,7 +182,9 @@ describe('approving a sign-up application', () => {
   it('is refused for the email of a deactivated account and of a client whose care has ended, and changes nothing', async () => {
     await makeUser(fork(), { email: 'gone@example.com', isActive: false });
     await makeClient(fork(), {
-      user: await makeUser(fork(), { email: 'ended@example.com' }),
+      user: await makeUser(fork(), {
+        ...{ email: 'ended@example.com', firstName: 'Maribel', lastName: 'Ibarra' },
+      }),
       status: 'ended',
     });
     for (const email of ['gone@example.com', 'ended@example.com']) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isSameName } from '#graph/modules/care/names.rules';
+import { admissionRefusals } from '#graph/modules/care/people.rules';
 import { emailPattern } from '#graph/shared/validation/forms.rules';
 import { formatChoice } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
@@ -13,14 +15,24 @@ const Line = styled.p`
   background: ${color.sage};
 `;
 
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+
 /** Says, before anything is saved, whether the email has an account and what happens to it. */
 export function AccountNotice({
   email: typed,
   optional = false,
+  client,
 }: {
   email: string;
   /** Whether the email may be left empty. */
   optional?: boolean;
+  /** Who gets a client’s record: an account of another name is refused to them. */
+  client?: Person;
 }): ReactNode {
   const email = useSettled(typed.trim());
   const isEmail = emailPattern.test(email);
@@ -35,13 +47,19 @@ export function AccountNotice({
     if (optional && typed.trim() === '') return copy.noEmail;
     if (!isEmail) return copy.emailFirst;
     if (error) return copy.notKnown;
-    return data ? sentenceOf(data.accountOfEmail) : copy.looking;
+    return data ? sentenceOf(data.accountOfEmail, client) : copy.looking;
   }
 }
 
-function sentenceOf({ state, account }: DeskAccountOfEmailQuery['accountOfEmail']): string {
+function sentenceOf(
+  { state, account }: DeskAccountOfEmailQuery['accountOfEmail'],
+  client: Person | undefined,
+): string {
   if (state === 'NONE' || !account) return copy.none;
-  const name = `${account.firstName} ${account.lastName}`;
+  const name = nameOf(account);
+  const isKept = state === 'VERIFIED' || account.isInvited;
+  if (client && nameOf(client) !== '' && isKept && !isSameName(account, client))
+    return admissionRefusals.otherPerson(name, nameOf(client));
   const said =
     state === 'UNVERIFIED'
       ? copy.unverified(name)

@@ -68,7 +68,7 @@ function AddClientForm(): ReactNode {
   return (
     <Form formik={form.formik} label={copy.addTitle}>
       <Field name="email" />
-      <AccountNotice optional email={form.formik.values.email} />
+      <AccountNotice optional email={form.formik.values.email} client={form.formik.values} />
       <SideBySide>
         <Field name="firstName" />
         <Field name="lastName" />

@@ -9,13 +9,16 @@ import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
 import { deskCopy } from '../copy.ts';
 import { Narrow, Part } from '../ui/Narrow.tsx';
-import { useDeskAddClientEmailMutation } from './clients.generated.ts';
+import {
+  useDeskAddClientEmailMutation,
+  type DeskClientDetailsFragment,
+} from './clients.generated.ts';
 import { addEmailCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(clientEmailFields);
 
 /** Gives a client without an email an account: a new one, or the one their email already has. */
-export function AddEmail({ clientId }: { clientId: string }): ReactNode {
+export function AddEmail({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const part = useRef<HTMLElement>(null);
   useFocusHandover(part);
   const { toast } = useToast();
@@ -24,7 +27,7 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
     empty,
     schema,
     send: async ({ email }) =>
-      (await add({ variables: { input: { id: clientId, email } } })).data?.addClientEmail,
+      (await add({ variables: { input: { id: client.id, email } } })).data?.addClientEmail,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
     onDone: (_answer, { resetForm }) => {
       toast({ title: copy.done, variant: 'success' });
@@ -38,7 +41,7 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
       <Narrow>
         <Form formik={form.formik} label={copy.form}>
           <Field name="email" />
-          <AccountNotice email={form.formik.values.email} />
+          <AccountNotice email={form.formik.values.email} client={client} />
           <FormEnd amongOthers form={form} submit={copy.submit} sending={copy.sending} />
         </Form>
       </Narrow>

@@ -48,7 +48,7 @@ export default function ClientPage(): ReactNode {
                 <>
                   <MoveClient client={client} />
                   {client.email === null ? (
-                    <AddEmail clientId={id} />
+                    <AddEmail client={client} />
                   ) : (
                     <RecordAccount userId={client.userId} />
                   )}

@@ -256,7 +256,7 @@ describe('a client’s state', () => {
     const client = stored({ email: null, emailVerified: false });
     holds();
     const owner = { __typename: 'Account', id: 'u9', firstName: 'Ann', lastName: 'Begaye' };
-    const account = { ...owner, role: 'CLIENT', isActive: true };
+    const account = { ...owner, role: 'CLIENT', isActive: true, isInvited: false };
     reads('DeskAccountOfEmail', {
       accountOfEmail: { __typename: 'EmailAccount', state: 'VERIFIED', account },
     });

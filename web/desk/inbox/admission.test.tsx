@@ -33,8 +33,12 @@ const found = (state: string, account: object | null = null) =>
   reads('DeskAccountOfEmail', { accountOfEmail: { __typename: 'EmailAccount', state, account } });
 const walter = (isActive = true) => ({
   ...{ __typename: 'Account', id: 'u1', firstName: 'Walter', lastName: 'Kim' },
-  ...{ role: 'CAREGIVER', isActive },
+  ...{ role: 'CAREGIVER', isActive, isInvited: false },
 });
+const adele = {
+  ...{ ...walter(), id: 'u2', role: 'CLIENT' },
+  ...{ firstName: 'ADELE', lastName: 'Fontaine' },
+};
 const client = { __typename: 'Client', id: 'k1', firstName: 'Adèle', lastName: 'Fontaine' };
 
 async function openForm(kind: string, entry: object, path: string, button: string) {
@@ -49,8 +53,20 @@ describe('admitting', () => {
   it.each([
     ['no', 'NONE', null, 'This email has no account yet.'],
     ['an unverified', 'UNVERIFIED', walter(), 'Walter Kim has an account with this email, but'],
-    ['a verified', 'VERIFIED', walter(), 'Walter Kim has a caregiver account with this email'],
-    ['a deactivated', 'VERIFIED', walter(false), 'It’s deactivated. Activate it first'],
+    ['a verified', 'VERIFIED', adele, 'ADELE Fontaine has a client account with this email'],
+    ['a deactivated', 'VERIFIED', { ...adele, isActive: false }, 'It’s deactivated. Activate it'],
+    [
+      'another person’s',
+      'VERIFIED',
+      walter(),
+      'This email belongs to Walter Kim’s account. Adèle F',
+    ],
+    [
+      'an invited person’s',
+      'UNVERIFIED',
+      { ...walter(), isInvited: true },
+      'This email belongs to Walter Kim’s account. Adèle Fontaine needs another email, or none.',
+    ],
   ])('says first when the email has %s account', async (_which, state, account, words) => {
     found(state, account);
     await openClient();

@@ -4,10 +4,11 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { EmailState } from '../../identity/accounts/account.rules.ts';
-import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
+import { claimAccount, tellOwner, type Claim } from '../../identity/accounts/claimAccount.ts';
 import { User } from '../../identity/user.entity.ts';
 import { retryOnConflict } from '../../../database/conflicts.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertSamePerson, otherPerson, removeProfile, saysWhere } from './accountsPerson.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
 import { Client } from './client.entity.ts';
 import { admissionRefusals } from '../people.rules.ts';
@@ -28,7 +29,8 @@ export interface Admission {
  * @param em the entity manager of the transaction to use
  * @param inviteNew false to send no invitation now to someone without an account or whose
  *   invitation is pending
- * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
+ * @throws UserError CONFLICT on `email` for a deactivated account, an account of another name, or a
+ *   client whose care has ended
  */
 export async function admit(
   em: EntityManager,
@@ -38,8 +40,9 @@ export async function admit(
 ): Promise<Admission> {
   const { email } = fields;
   if (email === null) return { client: await withoutEmail(em, fields), found: 'none' };
-  const { user, found, wasReset } = await claimAccount(em, { ...fields, email });
-  const client = await profileOf(em, user, fields);
+  const claim = await claimAccount(em, { ...fields, email });
+  const { user, found, wasReset } = claim;
+  const client = await profileOf(em, claim, fields);
   await em.flush();
   if (inviteNew || wasReset || user.passwordHash !== null) {
     await tellOwner(em, office, user, 'client');
@@ -60,13 +63,24 @@ const newProfile = (em: EntityManager, user: User, fields: AdmissionFields): Cli
   return em.create(Client, { user, ...profile, ...policy });
 };
 
-async function profileOf(em: EntityManager, user: User, fields: AdmissionFields): Promise<Client> {
+async function profileOf(
+  em: EntityManager,
+  claim: Claim,
+  fields: AdmissionFields,
+): Promise<Client> {
+  const { user, owner } = claim;
+  const isSame = assertSamePerson(claim, fields);
   const found = await em.findOne(
     Client,
     { user: user.id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!found) return newProfile(em, user, fields);
+  if (!isSame) {
+    if (saysWhere(found)) throw otherPerson(owner, fields);
+    await removeProfile(em, found, otherPerson(owner, fields));
+    return newProfile(em, user, fields);
+  }
   if (found.status === 'ended')
     throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
   const { profile, policy } = partsOf(fields);

@@ -78,7 +78,7 @@ export class ClientResolver {
   @Audited(writes())
   @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
-    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account, an account of another name, or a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'The client to admit.' })
@@ -110,7 +110,7 @@ export class ClientResolver {
   @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description:
-      "Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client's record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account with client records of its own.",
+      "Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client's record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account of another name or with client records of its own.",
   })
   async addClientEmail(
     @Arg('input', () => AddClientEmailInput, { description: 'The client and the email.' })

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { isStillReferenced, retryOnConflict } from '../../../database/conflicts.ts';
+import { retryOnConflict } from '../../../database/conflicts.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { claimAccount, tellOwner, type Claim } from '../../identity/accounts/claimAccount.ts';
 import { User } from '../../identity/user.entity.ts';
 import { admissionRefusals } from '../people.rules.ts';
 import { fillEmpty } from './admission.commands.ts';
+import { assertSamePerson, otherPerson, removeProfile, saysWhere } from './accountsPerson.ts';
 import { addClientEmailSchema } from './client.input.ts';
 import { Client } from './client.entity.ts';
-import { ownProfileFields, profileNames } from './client.rules.ts';
 
 /**
  * Adds an email to a client without one. The record goes to the account that uses it, whose owner
@@ -19,7 +19,7 @@ import { ownProfileFields, profileNames } from './client.rules.ts';
  * email changes nothing.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT on `email` for a client who has one, a deactivated account,
- *   or an account that is a client with records already
+ *   an account of another name, or one that is a client with records already
  */
 export async function addClientEmail(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
@@ -34,7 +34,7 @@ export async function addClientEmail(
       const claim = await claimAccount(em, { email, firstName, lastName });
       const { user } = claim;
       await em.flush();
-      await handOver(em, input.id, claim);
+      await handOver(em, input.id, claim, name);
       await em.execute('delete from users where id = ?', [name.id]);
       await tellOwner(em, context, user, 'client');
     }),
@@ -68,7 +68,14 @@ async function nameWithoutEmail(
  * Moves a client's record to an account. If the account's registration created a profile, its
  * values fill gaps in the record, the calendar address moves over, and that profile is deleted.
  */
-async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim): Promise<void> {
+async function handOver(
+  em: EntityManager,
+  id: string,
+  claim: Claim,
+  name: Pick<User, 'firstName' | 'lastName'>,
+): Promise<void> {
+  const { user, owner, wasReset } = claim;
+  const isSame = assertSamePerson(claim, name);
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const client = await em.findOneOrFail(Client, id, lock);
   const existing = await em.findOne(Client, { user: user.id }, lock);
@@ -76,8 +83,9 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
     if (existing.status === 'ended')
       throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
     const isOffices = user.passwordHash === null && !wasReset;
-    if (isOffices || officeWrote(existing)) throw clientExists();
-    await removeProfile(em, existing.id);
+    if (isOffices) throw clientExists();
+    if (!isSame && saysWhere(existing)) throw otherPerson(owner, name);
+    await removeProfile(em, existing, isSame ? clientExists() : otherPerson(owner, name));
     const { phone, address, emergencyContact, emergencyPhone } = existing;
     const { calendarToken, calendarTokenCreatedAt } = existing;
     fillEmpty(client, { phone, address, emergencyContact, emergencyPhone });
@@ -85,26 +93,6 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
   }
   client.user = user;
   await em.flush();
-}
-
-/**
- * True if the office has written anything about the client that the client can't have written,
- * which must not be deleted with the profile.
- */
-const officeWrote = (client: Client): boolean =>
-  [
-    ...profileNames.filter((name) => !(name in ownProfileFields)).map((name) => client[name]),
-    client.statusReason,
-    client.reasonForClient,
-    client.remindersPauseReason,
-  ].some((text) => text !== null);
-
-async function removeProfile(em: EntityManager, id: string): Promise<void> {
-  try {
-    await em.execute('delete from clients where id = ?', [id]);
-  } catch (error) {
-    throw isStillReferenced(error) ? clientExists() : error;
-  }
 }
 
 const clientExists = (): UserError =>

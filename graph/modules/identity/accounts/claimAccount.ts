@@ -17,6 +17,8 @@ type Person = Pick<Account, 'email' | 'firstName' | 'lastName'>;
 
 export interface Claim {
   user: Account;
+  /** The name the account had before. */
+  owner: Pick<Person, 'firstName' | 'lastName'>;
   /** The account that already used this email, if any. */
   found: EmailState;
   /** True if someone had registered the email without verifying it, so the account was reset. */
@@ -47,15 +49,16 @@ export async function claimAccount(
   const found = emailStateOf(user);
   if (!user) {
     const created = em.create(User, { email, firstName, lastName, role }) as Account;
-    return { user: created, found, wasReset: false };
+    return { user: created, owner: { firstName, lastName }, found, wasReset: false };
   }
   if (!user.isActive) {
     throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
   }
+  const owner = { firstName: user.firstName, lastName: user.lastName };
   const wasReset = await resetUnverified(em, user);
   // The name of an office account is on everything its owner does.
   if (wasReset && !isOfficeRole(user.role)) Object.assign(user, { firstName, lastName });
-  return { user, found, wasReset };
+  return { user, owner, found, wasReset };
 }
 
 /**

@@ -104,7 +104,7 @@ async function register(email: string, emailVerified = false): Promise<Registere
   const user = await makeUser(em, {
     email,
     emailVerified,
-    firstName: 'Not',
+    ...(emailVerified ? { firstName: 'Rósa', lastName: 'Delgado' } : { firstName: 'Not' }),
     passwordHash: strangersHash,
   });
   // Whoever owns the email has not said where they live yet.
@@ -410,7 +410,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       expect(mails[0]!.text).toContain('/login');
       expect(await stored(email)).toMatchObject({
         role,
-        first_name: 'Not',
+        first_name: 'Rósa',
         client_id: brings ? (expect.any(String) as string) : before.client_id,
         caregiver_id: hires(name) ? (expect.any(String) as string) : null,
         ...(says?.address ? { address: home } : {}),

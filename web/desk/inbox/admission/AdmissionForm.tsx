@@ -54,7 +54,7 @@ function ClientForm(taking: TakingProps): ReactNode {
         <Field name="lastName" />
       </SideBySide>
       <Field name="email" />
-      <AccountNotice optional email={form.formik.values.email} />
+      <AccountNotice optional email={form.formik.values.email} client={form.formik.values} />
       <SideBySide>
         <Field name="phone" />
         <Field name="address" />

@@ -1,0 +1,194 @@
+import 'reflect-metadata';
+import { Client } from '../care/clients/client.entity.ts';
+import { makeClient, makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeSignupApplication,
+} from '../intake/intake.factory.ts';
+import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import type { Account } from '../identity/user.entity.ts';
+import { makeUser } from '../identity/user.factory.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+
+/*
+ * A family often has one email for two people. No way to admit the second may change the name or the
+ * record of the first (product 3.6).
+ */
+let app: TestApp;
+let office: string;
+beforeAll(async () => {
+  app = await testApp();
+  office = await app.services.sessions.open((await makeUser(fork(), { role: 'staff' })).id);
+});
+afterAll(() => app?.stop());
+
+const fork = () => app.database.orm.em.fork();
+let count = 0;
+const newEmail = (): string => `family${(count += 1)}@shared.example`;
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+const ramon = { firstName: 'Ramón', lastName: 'Father' };
+const rosa = { firstName: 'Rosa', lastName: 'Mother' };
+const rosasNotes = { medicalNotes: 'Rosa: insulin', allergies: 'penicillin' };
+
+type Answer = {
+  client: { id: string } | null;
+  userErrors: { field: string | null; code: string; message: string }[];
+};
+const change = (name: string, input: object): Promise<Answer> =>
+  app.change<Answer>(name, input, office, 'client { id }');
+
+/** Every way to give someone a record under an email. */
+const ways: Record<string, (email: string, person: Name) => Promise<Answer>> = {
+  approveSignupApplication: async (email, person) =>
+    change('approveSignupApplication', {
+      id: (await makeSignupApplication(fork(), { email, ...person })).id,
+      ...rosasNotes,
+    }),
+  'approveSignupApplication with the name typed': async (email, person) =>
+    change('approveSignupApplication', {
+      id: (await makeSignupApplication(fork(), { email })).id,
+      ...person,
+      ...rosasNotes,
+    }),
+  admitConsultation: async (email, { firstName, lastName }) =>
+    change('admitConsultation', {
+      id: (await makeConsultation(fork(), { email, name: `${firstName} ${lastName}` })).id,
+      ...rosasNotes,
+    }),
+  admitConsultationRequest: async (email, { firstName, lastName }) =>
+    change('admitConsultationRequest', {
+      id: (await makeConsultationRequest(fork(), { email, name: `${firstName} ${lastName}` })).id,
+      ...rosasNotes,
+    }),
+  admitClient: (email, person) => change('admitClient', { ...person, email, ...rosasNotes }),
+  addClientEmail: async (email, person) => {
+    const { client } = await change('admitClient', person);
+    return change('addClientEmail', { id: client!.id, email });
+  },
+};
+
+const stored = async (email: string) =>
+  (
+    await app.database.pool.query<Record<string, unknown>>(
+      'select to_jsonb(u) as account, to_jsonb(c) as client from users u left join clients c on c.user_id = u.id where u.email = $1',
+      [email],
+    )
+  ).rows;
+
+const asked = { passwordHash: 'a hash', firstName: 'Dora', lastName: 'Daughter' };
+
+/** Whose account has the email, so that it can't become Rosa's. */
+const holders: Record<string, [owner: string, make: (email: string) => Promise<unknown>]> = {
+  'a client who is invited': [
+    'Ramón Father',
+    (email) => change('admitClient', { ...ramon, email, address: '7 Father Lane' }),
+  ],
+  'a client who is invited and of whom nothing is known': [
+    'Ramón Father',
+    (email) => change('admitClient', { ...ramon, email }),
+  ],
+  'a client with a verified account': [
+    'Ramón Father',
+    async (email) =>
+      makeClient(fork(), { user: await makeUser(fork(), { email, ...asked, ...ramon }) }),
+  ],
+  'a daughter who registered and confirmed': [
+    'Dora Daughter',
+    async (email) =>
+      makeClient(fork(), { user: await makeUser(fork(), { email, ...asked }), ...nothing }),
+  ],
+  'a daughter who is a caregiver': [
+    'Dora Daughter',
+    (email) => makeUser(fork(), { email, ...asked, role: 'caregiver' }),
+  ],
+  'someone unconfirmed of whom the office wrote': [
+    'Dora Daughter',
+    async (email) =>
+      makeClient(fork(), { user: await unconfirmed(email), ...nothing, careNotes: 'Tea.' }),
+  ],
+  'someone unconfirmed who has visits': [
+    'Dora Daughter',
+    async (email) => {
+      const client = await makeClient(fork(), { user: await unconfirmed(email), ...nothing });
+      await makeAppointment(fork(), { client: await fork().findOneOrFail(Client, client.id) });
+    },
+  ],
+};
+const nothing = { address: null, emergencyContact: null, emergencyPhone: null };
+const unconfirmed = (email: string): Promise<Account> =>
+  makeUser(fork(), { email, ...asked, emailVerified: false });
+
+describe.each(Object.entries(ways))('%s', (_way, run) => {
+  it.each(Object.entries(holders))(
+    'refuses the email of %s to another person, and changes nothing',
+    async (_who, [owner, make]) => {
+      const email = newEmail();
+      await make(email);
+      const before = await stored(email);
+      expect(await run(email, rosa)).toEqual({
+        client: null,
+        userErrors: [
+          {
+            field: 'email',
+            code: 'CONFLICT',
+            message: `This email belongs to ${owner}’s account. Rosa Mother needs another email, or none. If they’re the same person, use the same name for both.`,
+          },
+        ],
+      });
+      expect(await stored(email)).toEqual(before);
+    },
+  );
+
+  it('gives the record to the account of the same person, however the name is written', async () => {
+    const email = newEmail();
+    const user = await makeUser(fork(), { email, passwordHash: 'a hash', ...ramon });
+    await makeClient(fork(), { user, ...nothing });
+    const { client, userErrors } = await run(email, { firstName: 'RAMON ', lastName: 'father' });
+    expect(userErrors).toEqual([]);
+    expect(await stored(email)).toMatchObject([
+      { account: { first_name: 'Ramón', last_name: 'Father' }, client: { id: client!.id } },
+    ]);
+  });
+
+  it('takes an account that nobody confirmed away from a person of another name', async () => {
+    const email = newEmail();
+    await makeClient(fork(), { user: await unconfirmed(email), phone: '900-555-0666' });
+    const { client, userErrors } = await run(email, rosa);
+    expect(userErrors).toEqual([]);
+    const [now] = await stored(email);
+    expect(now).toMatchObject({
+      account: { first_name: 'Rosa', last_name: 'Mother', password_hash: null },
+      client: { id: client!.id },
+    });
+    expect(JSON.stringify(now)).not.toContain('0666');
+  });
+});
+
+it('leaves a submission as it was, to be taken with another email or none', async () => {
+  const email = newEmail();
+  await change('admitClient', { ...ramon, email });
+  const { id } = await makeSignupApplication(fork(), { email, ...rosa });
+  expect((await change('approveSignupApplication', { id })).client).toBeNull();
+  const { client, userErrors } = await change('approveSignupApplication', { id, email: null });
+  expect(userErrors).toEqual([]);
+  const query = `{ client(id: "${client!.id}") { firstName lastName email address } }`;
+  expect((await app.graph(query, {}, office)).data).toMatchObject({
+    client: { ...rosa, email: null, address: '2 Factory Lane, Mesa, AZ 85201' },
+  });
+});
+
+it('keeps a client’s name when an email is added that somebody else registered', async () => {
+  const { id } = await makeClientWithoutEmail(fork());
+  const email = newEmail();
+  await makeUser(fork(), { email, ...asked });
+  expect((await change('addClientEmail', { id, email })).client).toBeNull();
+  const query = `{ client(id: "${id}") { firstName lastName email } }`;
+  expect((await app.graph(query, {}, office)).data).toEqual({
+    client: { firstName: 'Elvira', lastName: 'Montaño', email: null },
+  });
+});
