@@ -156,7 +156,10 @@ describe('an invoice in full', () => {
   });
 
   test('without a network, leaves the page as it is, says so, and opens once the network is back', async () => {
-    const { page, context } = await openBilling(jose);
+    const { page, context } = await client(browser, site, jose);
+    // A network with an open event stream is never idle.
+    await page.route('**/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/billing');
     await table(page, 'Invoices').waitFor();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
