@@ -63,7 +63,10 @@ const pattern = 'Every week on Thursday, 9:00 AM to 12:00 PM';
 
 it('names who hasn’t seen which notice, with their number', async () => {
   const plan = { ...notice, id: 'n2', kind: 'GIVEN', appointmentId: null, pattern };
-  const changed = { ...notice, kind: 'CHANGED', ...companionship };
+  const changed = {
+    ...{ ...notice, kind: 'CHANGED', ...companionship },
+    begins: '2027-03-05T20:00:00.000Z',
+  };
   const moved = { ...changed, id: 'n4', beginsBefore: '2027-03-05T16:00:00.000Z' };
   shows({ toTell: [notice, plan, { ...changed, id: 'n3' }, moved] });
   await renderDesk('/desk');
