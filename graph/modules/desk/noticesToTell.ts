@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { caregiverNameOrNull, clientName } from '../scheduling/appointments/appointment.queries.ts';
+import { changedServiceBefore } from '../scheduling/notices/notices.queries.ts';
 import type { NoticeKind } from '../scheduling/scheduling.rules.ts';
 import { toTellHours } from './today.rules.ts';
 
@@ -70,7 +71,7 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
       'notice.pattern',
       'notice.pattern_before as patternBefore',
       'notice.service',
-      'notice.service_before as serviceBefore',
+      changedServiceBefore,
       'notice.comes',
       'notice.instead_of as insteadOf',
       'notice.says',

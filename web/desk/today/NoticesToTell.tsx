@@ -156,8 +156,8 @@ const serviceInWords = ({ service, serviceBefore }: Notice): string | null =>
 function changesOf(notice: Notice, day: string): string[] {
   const { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says } = notice;
   if (says !== null) return [says];
-  if (kind === 'CANCELLED') return [pattern === null ? callCopy.cancelled : callCopy.ended];
   return [
+    kind === 'CANCELLED' && (pattern === null ? callCopy.cancelled : callCopy.ended),
     whoInWords(comes, insteadOf),
     beginsBefore && callCopy.moved(when(beginsBefore, day, true)),
     patternBefore && callCopy.pattern(patternBefore),

@@ -162,7 +162,9 @@ export async function tellCaregivers(
       await tellCaregiver(em, services, former, news, now);
     return;
   }
-  await tellCaregiver(em, services, former, { news: 'taken', visits: [{ visit, times }] }, now);
+  const { serviceBefore } = another;
+  const gone = { news: 'taken', visits: [{ visit, times, serviceBefore }] } as const;
+  await tellCaregiver(em, services, former, gone, now);
   await tellCaregiver(em, services, visit.caregiver, { news: 'given', visits: [{ visit }] }, now);
 }
 

@@ -22,6 +22,8 @@ export interface CareNews {
   back?: readonly Appointment[];
   /** Plans that ended. */
   plans?: readonly RecurringAppointment[];
+  /** Plans that go on again. */
+  reopened?: readonly RecurringAppointment[];
 }
 
 /**
@@ -32,10 +34,10 @@ export async function tellOfCare(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   client: Client,
-  { news, days, from = null, canceled = [], back = [], plans = [] }: CareNews,
+  { news, days, from = null, canceled = [], back = [], plans, reopened }: CareNews,
   now: Date,
 ): Promise<void> {
-  await tellCaregiversOfCare(em, services, { canceled, back, plans }, now);
+  await tellCaregiversOfCare(em, services, { canceled, back, plans, reopened }, now);
   const to = mailboxOf(client.user);
   const data = {
     news,
@@ -53,11 +55,20 @@ export async function tellOfCare(
 export async function tellCaregiversOfCare(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
-  { canceled = [], back = [], plans = [] }: Pick<CareNews, 'canceled' | 'back' | 'plans'>,
+  {
+    canceled = [],
+    back = [],
+    plans = [],
+    reopened = [],
+  }: Pick<CareNews, 'canceled' | 'back' | 'plans' | 'reopened'>,
   now: Date,
 ): Promise<void> {
-  const about = async (kind: 'cancelled' | 'given', visits: readonly Appointment[]) => {
-    for (const caregiver of caregiversOf(visits, kind === 'cancelled' ? plans : []))
+  const about = async (
+    kind: 'cancelled' | 'given',
+    visits: readonly Appointment[],
+    ofPlans: readonly RecurringAppointment[],
+  ) => {
+    for (const caregiver of caregiversOf(visits, ofPlans))
       await tellCaregiver(
         em,
         services,
@@ -65,17 +76,13 @@ export async function tellCaregiversOfCare(
         {
           news: kind,
           visits: visits.filter((one) => one.caregiver === caregiver).map((visit) => ({ visit })),
-          ...(kind === 'cancelled'
-            ? {
-                plans: plans.filter((one) => one.caregiver === caregiver).map((plan) => ({ plan })),
-              }
-            : {}),
+          plans: ofPlans.filter((one) => one.caregiver === caregiver).map((plan) => ({ plan })),
         },
         now,
       );
   };
-  await about('cancelled', canceled);
-  await about('given', back);
+  await about('cancelled', canceled, plans);
+  await about('given', back, reopened);
 }
 
 const caregiversOf = (

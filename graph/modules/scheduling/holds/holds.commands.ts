@@ -69,8 +69,7 @@ export async function moveClient(
     if (status === 'ended') return endCare(care, wanted);
     if (from === 'suspended') return endHold(care, wanted.firstDay ?? dayIn(care.at));
     setClientStatus(client, 'active', { reason: null, reasonForClient: null });
-    const back = wanted.bringBack ? await takeEndBack(care) : [];
-    return { news: back.length > 0 ? 'resumed' : 'again', back };
+    return (wanted.bringBack && (await takeEndBack(care))) || { news: 'again' };
   });
 }
 
@@ -323,16 +322,16 @@ async function endCare(care: Care, wanted: Wanted): Promise<Changed> {
 
 /**
  * Takes back the last end of care: its plans go on, and the visits it canceled are planned again.
- * @returns those visits
+ * @returns null if there is nothing to take back
  */
-async function takeEndBack({ em, client, userId, at }: Care): Promise<Appointment[]> {
+async function takeEndBack({ em, client, userId, at }: Care): Promise<Changed | null> {
   const careEndedAt = await lastEnd(em, client);
-  if (careEndedAt === null) return [];
+  if (careEndedAt === null) return null;
   const plans = await reopenPlans(em, client, careEndedAt, { userId, at });
   await em.flush();
   const back = await bringBack(em, { client, careEndedAt }, null, at);
   for (const plan of plans) await generateVisits(em, plan, at);
-  return back;
+  return back.length + plans.length === 0 ? null : { news: 'resumed', back, reopened: plans };
 }
 
 /** When care last ended with a plan or a planned visit. */

@@ -3,7 +3,7 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 import { refusal } from '../../../testing/commands.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
@@ -232,11 +232,13 @@ describe('a plan that is changed during a hold', () => {
     const given = mails.find((text) => text.includes('You’re the caregiver'));
     for (const begins of again) expect(given).toContain(visitDay(begins.toISOString()));
     const { rows } = await app.database.pool.query(
-      `select kind, begins from visit_notices
+      `select kind, begins, begins_before as before from visit_notices
         where caregiver_id = $1 and appointment_id is not null and begins >= $2 order by begins`,
       [cast.caregiver.id, instantOf(addDays(monday, 7), '00:00')],
     );
-    expect(rows).toEqual(again.map((begins) => ({ kind: 'given', begins })));
+    expect(rows).toEqual(
+      again.map((begins) => ({ kind: 'changed', begins, before: addMinutes(begins, -60) })),
+    );
   });
 });
 
@@ -300,7 +302,7 @@ it('tells the client and each caregiver once, with what comes back', async () =>
     { kind: 'given', count: 1 },
   ]);
   await move('active');
-  expect(await notices()).toEqual([{ kind: 'given', count: weeks().length + 1 }]);
+  expect(await notices()).toEqual([{ kind: 'given', count: 1 }]);
 });
 
 it('ends care with its plans, counts its visits apart, and starts again on the same record', async () => {
@@ -332,8 +334,17 @@ it('takes back an end of care that was a mistake: the same visits, and the plan 
   ]);
   const before = await visits();
   const kept = before.at(-1)!.id;
+  await app.database.pool.query('update visit_notices set seen_at = now()');
   await move('ended', { keptVisits: [kept] });
+  await app.mail();
   await move('active', { bringBack: true });
+  const mails = (await app.mail()).map(({ text }) => text);
+  expect(mails.filter((text) => text.includes('Every week on Monday'))).toHaveLength(1);
+  const { rows } = await app.database.pool.query(
+    'select kind from visit_notices where seen_at is null and client_id = $1',
+    [cast.client.id],
+  );
+  expect(rows).toEqual([]);
   expect(await visits()).toEqual(before);
   expect((await visits()).map(({ id: visit }) => visit)).toContain(other.id);
   expect(await found(id)).toMatchObject({

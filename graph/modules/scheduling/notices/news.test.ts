@@ -12,6 +12,7 @@ import { findAppointment } from '../appointments/appointment.queries.ts';
 import { setAvailability } from '../availability/availability.commands.ts';
 import { cancelForClient } from '../booking/appointmentStatus.commands.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
+import { moveClient } from '../holds/holds.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';
 import { cancelAppointment } from '../cancellation/cancelAppointment.commands.ts';
 import { dashboardOf } from '../portal/dashboard.queries.ts';
@@ -112,6 +113,7 @@ describe('a visit', () => {
     for (const [n, column] of ['is_active', 'email_verified'].entries()) {
       await set(column, false);
       const id = await book(5 + n);
+      await app.database.pool.query('update visit_notices set seen_at = now()');
       await change(id, { caregiverId: ana() });
       await set(column, true);
       expect(Object.keys(await mailed())).toEqual(['ana']);
@@ -180,6 +182,7 @@ describe('a visit', () => {
 
   it('that is reassigned is told to both caregivers and the client, until each has seen it', async () => {
     const id = await book();
+    await seeAll();
     await mailed();
     await change(id, { caregiverId: ana(), scheduledDate: at(6, '10:00') });
     expect(await mailed()).toEqual({
@@ -263,6 +266,70 @@ describe('a visit', () => {
   });
 });
 
+describe('two changes of one visit that nobody has seen', () => {
+  const others = () => shown(cast.otherCaregiver);
+  const suspend = (keptVisits: string[] = []) =>
+    moveClient(staff, cast.client.id, 'suspended', { keptVisits });
+  const resume = () => moveClient(staff, cast.client.id, 'active', {});
+
+  it('leave none if it is taken from one who never had it, or is theirs again', async () => {
+    const id = await book();
+    await seeAll();
+    await change(id, { caregiverId: ana() });
+    expect([await kinds(), await kinds(cast.otherCaregiver)]).toEqual([['taken'], ['given']]);
+    await change(id, { caregiverId: cast.caregiver.id });
+    expect([await shown(), await others(), await onDashboard()]).toEqual([[], [], []]);
+    await change(id, { caregiverId: null });
+    await change(id, { caregiverId: cast.caregiver.id });
+    expect([await shown(), await onDashboard()]).toEqual([[], []]);
+    await change(id, { caregiverId: ana() });
+    await cancelForClient(staff, { id, reason: 'illness' });
+    expect([await kinds(), await others()]).toEqual([['taken'], []]);
+  });
+
+  it('leave none if it is canceled by a hold and planned again', async () => {
+    const id = await book();
+    await seeAll();
+    await suspend();
+    expect(await kinds()).toEqual(['cancelled']);
+    await resume();
+    expect(await shown()).toEqual([]);
+    await suspend([id]);
+    await resume();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('leave what is another: the time, or the service', async () => {
+    const id = await book();
+    await seeAll();
+    const { id: serviceId } = await makeService(em, { name: 'Companionship' });
+    await change(id, { caregiverId: ana(), serviceId, scheduledDate: at(6, '10:00') });
+    expect(await shown()).toMatchObject([{ kind: 'taken', service: null, serviceBefore: null }]);
+    await change(id, { caregiverId: cast.caregiver.id });
+    const another = { service: 'Companionship', serviceBefore: 'Hospice Support' };
+    const moved = { kind: 'changed', begins: at(6, '10:00'), beginsBefore: at(5, '09:00') };
+    expect(await shown()).toMatchObject([{ ...moved, ...another }]);
+    // What they know is the time before both.
+    await cancelForClient(staff, { id, reason: 'illness' });
+    expect(await shown()).toMatchObject([{ ...moved, kind: 'cancelled', service: null }]);
+    expect(await others()).toEqual([]);
+  });
+
+  it('leave none about a plan that is theirs again as it was', async () => {
+    const id = await plan();
+    await seeAll();
+    await changePlan(id, { caregiverId: ana() });
+    expect([await kinds(), await kinds(cast.otherCaregiver)]).toEqual([['taken'], ['given']]);
+    await changePlan(id, { caregiverId: cast.caregiver.id });
+    expect([await shown(), await others(), await onDashboard()]).toEqual([[], [], []]);
+    await changePlan(id, { caregiverId: ana() });
+    await changePlan(id, { caregiverId: cast.caregiver.id, startTime: '13:00' });
+    expect(await shown()).toMatchObject([
+      { kind: 'changed', pattern: saying('1:00 PM'), patternBefore: saying('9:00 AM') },
+    ]);
+  });
+});
+
 describe('a plan', () => {
   const [both, mondays, thursdays] = ['Monday and Thursday', 'Monday', 'Thursday'].map(
     (days) => `Every week on ${days}, 9:00 AM to 12:00 PM`,
@@ -282,6 +349,7 @@ describe('a plan', () => {
       ),
     ]);
     expect(await shown()).toMatchObject([{ kind: 'given', pattern: both, appointmentId: null }]);
+    await seeAll();
     await changePlan(id, { clientNotes: 'Tea first' });
     expect((await mailed()).zoe).toBeUndefined();
     await changePlan(id, { startTime: '13:00' });
@@ -390,6 +458,7 @@ it('tells about an absence once each: the absent caregiver, the replacement, and
     message: saying('2 planned visits'),
   });
   expect([await mailed(), await kinds()]).toEqual([{}, ['given', 'given']]);
+  await seeAll();
   const plannedVisits = visits.map((appointmentId) => ({ appointmentId, caregiverId: ana() }));
   await addTimeOff(staff, { ...off, plannedVisits });
   const mails = await mailed();
@@ -517,7 +586,7 @@ describe('a client who reads no email is on the list to call', () => {
     await change(id, { scheduledDate: at(7, '10:00') });
     expect(await changes()).toEqual([{ kind: 'changed', phone, ...both }]);
     await cancelForClient(staff, { id, reason: 'other' });
-    expect(await changes()).toEqual([{ kind: 'cancelled', phone }]);
+    expect(await changes()).toEqual([{ kind: 'cancelled', phone, beginsBefore: at(5, '09:00') }]);
   });
 
   it('about another service of a visit and of a plan', async () => {
@@ -545,7 +614,7 @@ describe('a client who reads no email is on the list to call', () => {
     );
     expect(await changes()).toEqual([{ kind: 'changed', phone, pattern, patternBefore }]);
     await endRecurringAppointment(staff, { id, endDate: addDays(monday, 14) });
-    expect(await changes()).toEqual([{ kind: 'cancelled', phone, pattern }]);
+    expect(await changes()).toEqual([{ kind: 'cancelled', phone, pattern, patternBefore }]);
     await cancelForClient(staff, { id: await book(3), reason: 'illness' });
     expect(await changes()).toHaveLength(1);
   });

@@ -6,6 +6,11 @@ import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { maxNotices } from '../scheduling.rules.ts';
 import type { VisitNoticeType } from './visitNotice.type.ts';
 
+/** The previous service; what is taken away or canceled keeps it for itself. */
+export const changedServiceBefore = sql<
+  string | null
+>`case when notice.service is not null then notice.service_before end`.as('serviceBefore');
+
 /** A notice, with the client of the visit for the audit log; null for time off. */
 interface NoticeReading extends VisitNoticeType {
   clientId: string | null;
@@ -39,7 +44,7 @@ export async function noticesOfCaregiver(
       'notice.pattern',
       'notice.pattern_before as patternBefore',
       'notice.service',
-      'notice.service_before as serviceBefore',
+      changedServiceBefore,
       'notice.created_at as createdAt',
       'request.id as requestId',
       'request.first_day as firstDay',

@@ -58,7 +58,7 @@ export async function note(
     seenAt: null,
     $or: [{ appointment: { $in: visits } }, { recurringAppointment: { $in: plans } }],
   });
-  for (const notice of notices) {
+  for (const notice of notices.map(withService)) {
     const earlier = unseen.filter(({ appointment, recurringAppointment }) =>
       notice.appointment
         ? appointment === notice.appointment
@@ -80,39 +80,66 @@ export function sayByPhone(em: EntityManager, client: Client, says: string, now:
   em.create(VisitNotice, { kind: 'in-words', client, says, createdAt: now });
 }
 
+/** True for news that a visit or plan isn't theirs anymore. */
+const isGone = (kind: NoticeContent['kind']): boolean => kind === 'taken' || kind === 'cancelled';
+
+/** The service of what a notice is about, by name, as it is now. */
+const serviceOf = ({ appointment, recurringAppointment: plan }: NoticeContent): string | null =>
+  appointment?.serviceType ?? plan?.service?.name ?? null;
+
+/** What is gone keeps its service, in case it comes back with another. */
+const withService = (notice: NoticeContent): NoticeContent =>
+  isGone(notice.kind)
+    ? { ...notice, serviceBefore: notice.serviceBefore ?? serviceOf(notice) }
+    : notice;
+
 /**
- * Merges a new notice with an earlier one that was not seen; null if together they change nothing.
+ * Merges a new notice with an earlier one that was not seen: from what they knew before both to how
+ * it is now. Null if that is the same.
  */
 function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null {
-  // A visit that is entirely new to someone has no previous time for them.
-  if (earlier.kind === 'given' && next.kind === 'changed')
-    return {
-      ...next,
-      kind: 'given',
-      ...{ beginsBefore: null, endsBefore: null, patternBefore: null },
-      ...{ service: null, serviceBefore: null },
-    };
-  if (earlier.kind !== 'changed' || next.kind !== 'changed') return next;
-  const before = earlier.beginsBefore === null ? next : earlier;
+  // What is entirely new to someone has no previous time for them, and is no loss.
+  if (earlier.kind === 'given')
+    return isGone(next.kind)
+      ? null
+      : {
+          ...next,
+          kind: 'given',
+          ...{ beginsBefore: null, endsBefore: null, patternBefore: null },
+          ...{ service: null, serviceBefore: null },
+        };
+  const [isNowGone, wasGone] = [isGone(next.kind), isGone(earlier.kind)];
+  const [beginsBefore, endsBefore] =
+    earlier.beginsBefore !== null
+      ? [earlier.beginsBefore, earlier.endsBefore]
+      : wasGone && next.appointment
+        ? [earlier.begins, earlier.ends]
+        : [next.beginsBefore ?? null, next.endsBefore ?? null];
   const isMoved =
-    before.beginsBefore != null &&
-    (before.beginsBefore.getTime() !== next.begins?.getTime() ||
-      before.endsBefore?.getTime() !== next.ends?.getTime());
-  const patternBefore = earlier.patternBefore ?? next.patternBefore ?? null;
+    beginsBefore !== null &&
+    (beginsBefore.getTime() !== next.begins?.getTime() ||
+      endsBefore?.getTime() !== next.ends?.getTime());
+  const patternBefore =
+    earlier.patternBefore ?? (wasGone ? earlier.pattern : null) ?? next.patternBefore ?? null;
   const isAnotherPattern = patternBefore !== null && patternBefore !== next.pattern;
-  const service = next.service ?? earlier.service;
+  const service = next.service ?? (wasGone ? serviceOf(next) : earlier.service);
   const serviceBefore = earlier.serviceBefore ?? next.serviceBefore ?? null;
-  const isAnotherService = service !== serviceBefore;
+  const isAnotherService = serviceBefore !== null && service !== serviceBefore;
   const { comes, insteadOf } = !saysWho(earlier)
     ? next
     : { comes: saysWho(next) ? next.comes : earlier.comes, insteadOf: earlier.insteadOf };
   const isAnotherPerson = (comes ?? null) !== (insteadOf ?? null);
+  const times = {
+    beginsBefore: isMoved ? beginsBefore : null,
+    endsBefore: isMoved ? endsBefore : null,
+    patternBefore: isAnotherPattern ? patternBefore : null,
+  };
+  if (isNowGone) return { ...next, ...times, serviceBefore };
   if (!isMoved && !isAnotherPattern && !isAnotherService && !isAnotherPerson) return null;
   return {
     ...next,
-    beginsBefore: isMoved ? before.beginsBefore! : null,
-    endsBefore: isMoved ? before.endsBefore! : null,
-    patternBefore: isAnotherPattern ? patternBefore : null,
+    ...times,
+    kind: 'changed',
     service: isAnotherService ? service : null,
     serviceBefore: isAnotherService ? serviceBefore : null,
     comes: isAnotherPerson ? (comes ?? null) : null,

@@ -73,7 +73,10 @@ export class VisitNotice extends BaseEntity {
   @Property(text({ nullable: true }))
   patternBefore: string | null = null;
 
-  /** The new and the previous service, by name; both null if unchanged. */
+  /**
+   * The new and the previous service, by name; both null if unchanged. Of what is taken away or
+   * canceled only the previous one, in case it comes back with another.
+   */
   @Property(text({ nullable: true }))
   service: string | null = null;
 

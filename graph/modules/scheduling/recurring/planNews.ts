@@ -42,7 +42,9 @@ export async function tellCaregiversOfPlan(
     return;
   }
   if (held !== null) {
-    const taken = { news: 'taken', plans: [{ plan, pattern: held, ...since }] } as const;
+    const { serviceBefore } = serviceNews(service, plan.service?.name);
+    const gone = { plan, pattern: held, serviceBefore, ...since };
+    const taken = { news: 'taken', plans: [gone] } as const;
     await tellCaregiver(em, services, caregiver, taken, now);
   }
   const given = { news: 'given', plans: [{ plan, ...since }] } as const;
