@@ -44,16 +44,19 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { keptBy, withdraw } from '../invoicing/cancelInvoice.commands.ts';
 import { billVisits } from '../invoicing/invoicing.commands.ts';
+import { moneyOf } from '../payments/payment.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
 import { creditedInWords } from './feeWaived.mail.ts';
 
 /**
- * Corrects a completed visit: who came, what for, and when it began and ended. Its cost follows,
- * on the next invoice if one bills it already; the records stay as they were sent (product 4.12).
+ * Corrects a completed visit: whom it was for, who came, what for, and when it began and ended. Its
+ * cost follows, on the next invoice if one bills it already; an unpaid invoice of a client whose
+ * visit it wasn't is replaced. The records stay as they were sent (product 4.12).
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is not completed, the caregiver worked elsewhere then,
- *   or on `secondCaregiver` when another caregiver was with the client then
+ *   on `clientId` when its invoice is partly paid, or on `secondCaregiver` when another caregiver was
+ *   with the client then
  */
 export async function correctVisit(
   context: GraphContext,
@@ -68,6 +71,8 @@ export async function correctVisit(
   const now = clock();
   const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
+    // Before its client, as payments are.
+    if (clientId !== null) await lockInvoiceOf(em, id);
     const visit = await lockVisit(em, id, ['completed']);
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
@@ -97,9 +102,28 @@ export async function correctVisit(
       });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
-    await correctBill(em, visit, { rule, now });
+    const wrongly = clientTo === null ? null : await unpaidInvoiceOf(em, id);
+    if (wrongly !== null) await replaceWithout(em, context, wrongly, visit, { reason, now });
+    else await correctBill(em, visit, { rule, now });
   });
   return id;
+}
+
+/**
+ * Locks the unpaid invoice that bills a visit; null if none does, or another one corrects it.
+ * @throws UserError CONFLICT when money was received for it
+ */
+async function unpaidInvoiceOf(em: EntityManager, id: string): Promise<Invoice | null> {
+  const invoice = await lockInvoiceOf(em, id);
+  if (invoice === null || invoice.status === 'paid') return null;
+  const { kept } = await moneyOf(em, invoice);
+  if (kept !== '0.00')
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is on invoice ${invoice.invoiceNumber}, for which $${kept} was received. Please refund it first, or void it if you don’t have it.`,
+      'clientId',
+    );
+  return (await keptBy(em, invoice)) === null ? invoice : null;
 }
 
 /**
@@ -243,10 +267,10 @@ async function replaceWithout(
   const only = lines
     .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? [])
     .filter((id) => id !== visit.id);
-  const rebill = only.length > 0;
-  await withdraw(em, context, invoice, { reason, rebill }, now);
+  const billsAgain = only.length > 0;
+  await withdraw(em, context, invoice, { reason, rebill: true, billsAgain }, now);
   const clientId = invoice.client.id;
-  if (rebill) await billVisits(em, context, { clientId, only, through: dayIn(now) }, now);
+  if (billsAgain) await billVisits(em, context, { clientId, only, through: dayIn(now) }, now);
 }
 
 /** Locks its client as billing does, so that nobody bills it meanwhile. */

@@ -267,6 +267,24 @@ const bill = (clientId = cast.client.id) =>
 const cancel = async (id: string, rebill = true): Promise<Refusals> =>
   (await app.change('cancelInvoice', { id, rebill, reason: 'Wrong month' }, cast.tokens.staff))
     .userErrors;
+const pay = async (invoiceId: string, amount: string): Promise<void> =>
+  expect(
+    (
+      await app.change(
+        'recordPayment',
+        { invoiceId, amount, paymentMethod: 'CHECK' },
+        cast.tokens.staff,
+      )
+    ).userErrors,
+  ).toEqual([]);
+const invoices = async () =>
+  (
+    await ask<{ officeInvoices: { nodes: Record<string, unknown>[] } }>(
+      `{ officeInvoices(filter: { clientId: "${cast.client.id}" }) { nodes { invoiceNumber status amount { amount } replaces replacedBy } } }`,
+    )
+  ).officeInvoices.nodes;
+const amounts = async (clientId = cast.client.id): Promise<string[]> =>
+  (await toBill(clientId)).map(({ amount }) => amount);
 
 describe('a billed visit', () => {
   it('is corrected on the next invoice: what was billed is given back, what is right is billed', async () => {
@@ -384,8 +402,6 @@ describe('a billed visit', () => {
     expect(
       await put('correctVisit', { id, completedAt: addMinutes(ended, hours * 60 - 180) }),
     ).toEqual([]);
-  const amounts = async (clientId = cast.client.id): Promise<string[]> =>
-    (await toBill(clientId)).map(({ amount }) => amount);
   /** A visit on two invoices: billed with 3 hours, corrected to 4. */
   const correctedVisit = async () => {
     const booked = await visit();
@@ -443,7 +459,7 @@ describe('a billed visit', () => {
 
   it('is as it was billed once it is corrected back', async () => {
     const booked = await visit();
-    const first = (await bill()).invoice!;
+    await pay((await bill()).invoice!.id, '108.00');
     const to = async (clientId: string): Promise<void> =>
       expect(await put('correctVisit', { id: booked.id, clientId })).toEqual([]);
     await to(cast.otherClient.id);
@@ -451,26 +467,19 @@ describe('a billed visit', () => {
     await to(cast.client.id);
     expect(await amounts()).toEqual([]);
     expect(await amounts(cast.otherClient.id)).toEqual(['-108.00']);
-    expect(await cancel(first.id)).toMatchObject(conflict(invoice!.invoiceNumber));
     expect(await cancel(invoice!.id, false)).toEqual([]);
     expect(await amounts(cast.otherClient.id)).toEqual([]);
     expect(await amounts()).toEqual([]);
   });
 
-  it.each(['before', 'after'])(
-    'is billed to the client it is corrected to %s it was written off for another',
-    async (when) => {
-      const booked = await visit();
-      const first = (await bill()).invoice!;
-      const moved = { id: booked.id, clientId: cast.otherClient.id };
-      if (when === 'before') expect(await put('correctVisit', moved)).toEqual([]);
-      expect(await cancel(first.id, false)).toEqual([]);
-      if (when === 'after') expect(await put('correctVisit', moved)).toEqual([]);
-      expect(await amounts()).toEqual([]);
-      expect(await amounts(cast.otherClient.id)).toEqual(['108.00']);
-      expect((await bill(cast.otherClient.id)).invoice?.amount.amount).toBe('108.00');
-    },
-  );
+  it('is billed to the client it is corrected to after it was written off for another', async () => {
+    const booked = await visit();
+    expect(await cancel((await bill()).invoice!.id, false)).toEqual([]);
+    const moved = { id: booked.id, clientId: cast.otherClient.id };
+    expect(await put('correctVisit', moved)).toEqual([]);
+    expect(await amounts()).toEqual([]);
+    expect((await bill(cast.otherClient.id)).invoice?.amount.amount).toBe('108.00');
+  });
 
   it('has lines that change only with another correction', async () => {
     const booked = await visit();
@@ -494,22 +503,6 @@ describe('a cancellation fee that is billed', () => {
       completedAt: null,
     });
   const waive = (id: string) => put('waiveCancellationFee', { id });
-  const pay = async (invoiceId: string, amount: string): Promise<void> =>
-    expect(
-      (
-        await app.change(
-          'recordPayment',
-          { invoiceId, amount, paymentMethod: 'CHECK' },
-          cast.tokens.staff,
-        )
-      ).userErrors,
-    ).toEqual([]);
-  const invoices = async () =>
-    (
-      await ask<{ officeInvoices: { nodes: Record<string, unknown>[] } }>(
-        `{ officeInvoices(filter: { clientId: "${cast.client.id}" }) { nodes { invoiceNumber status amount { amount } replaces replacedBy } } }`,
-      )
-    ).officeInvoices.nodes;
   /** The mails that waiving it sends, by subject. */
   const mailsOfWaiving = async (id: string) => {
     const mails = mailbox(app.services);
@@ -604,7 +597,7 @@ describe('a visit of another client', () => {
       caregiver: cast.caregiver,
       appointment: booked,
     });
-    await bill();
+    await pay((await bill()).invoice!.id, '108.00');
     expect(await put('correctVisit', { id: booked.id, clientId: other.id })).toEqual([]);
     expect((await stored(booked.id)).client.id).toBe(other.id);
     const { rows } = await app.database.pool.query(
@@ -614,6 +607,73 @@ describe('a visit of another client', () => {
     expect(rows).toEqual([{ note: other.id, before: cast.client.id, since: other.id }]);
     expect((await toBill()).map(({ amount }) => amount)).toEqual(['-108.00']);
     expect((await toBill(other.id)).map(({ amount }) => amount)).toEqual(['108.00']);
+  });
+
+  const moved = (id: string, clientId = cast.otherClient.id): Promise<Refusals> =>
+    put('correctVisit', { id, clientId });
+
+  it('is owed by nobody else: an unpaid invoice is canceled, and the right client is billed', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    const mails = mailbox(app.services);
+    await mails();
+    expect(await moved(booked.id)).toEqual([]);
+    const [told, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(told?.text).toContain('You owe nothing for what was on it.');
+    expect(await invoices()).toMatchObject([
+      { invoiceNumber: first.invoiceNumber, status: 'CANCELLED', replacedBy: [] },
+    ]);
+    const { invoice: right } = await bill(cast.otherClient.id);
+    expect(right?.amount.amount).toBe('108.00');
+    await pay(right!.id, '108.00');
+    expect(await amounts()).toEqual([]);
+    const { billingSummary } = await ask<{ billingSummary: object }>(
+      '{ billingSummary { totalOutstanding { amount } } }',
+      cast.tokens.client,
+    );
+    expect(billingSummary).toEqual({ totalOutstanding: { amount: '0.00' } });
+  });
+
+  it('leaves what else was on the unpaid invoice on a new one', async () => {
+    const booked = await visit();
+    await visit({ scheduledDate: at(-3, '09:00') });
+    const first = (await bill()).invoice!;
+    expect(await moved(booked.id)).toEqual([]);
+    expect(await invoices()).toContainEqual(
+      expect.objectContaining({
+        status: 'PENDING',
+        amount: { amount: '108.00' },
+        replaces: [first.invoiceNumber],
+      }),
+    );
+    expect(await amounts(cast.otherClient.id)).toEqual(['108.00']);
+  });
+
+  it('is theirs again once it is corrected back', async () => {
+    const booked = await visit();
+    await bill();
+    expect(await moved(booked.id)).toEqual([]);
+    expect(await moved(booked.id, cast.client.id)).toEqual([]);
+    expect(await amounts()).toEqual(['108.00']);
+    expect(await amounts(cast.otherClient.id)).toEqual([]);
+  });
+
+  it('stays until what was received for an unpaid invoice is refunded or voided', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '8.00');
+    expect(await moved(booked.id)).toEqual([
+      {
+        code: 'CONFLICT',
+        field: 'clientId',
+        message: `This visit is on invoice ${first.invoiceNumber}, for which $8.00 was received. Please refund it first, or void it if you don’t have it.`,
+      },
+    ]);
+    const refund = { invoiceId: first.id, amount: '8.00', paymentMethod: 'CHECK', reason: 'Wrong' };
+    expect((await app.change('recordRefund', refund, cast.tokens.staff)).userErrors).toEqual([]);
+    expect(await moved(booked.id)).toEqual([]);
+    expect(await invoices()).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
   it('is refused for somebody who is not a client', async () => {

@@ -54,22 +54,29 @@ export async function keptBy(em: EntityManager, invoice: Invoice): Promise<strin
     : `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
 }
 
-/** Cancels a locked invoice that nothing keeps, releases what was on it, and tells who got it. */
+/**
+ * Cancels a locked invoice that nothing keeps, releases what was on it, and tells who got it, and
+ * whether they are billed again.
+ */
 export async function withdraw(
   em: EntityManager,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
   invoice: Invoice,
-  { reason, rebill }: { reason: string; rebill: boolean },
+  {
+    reason,
+    rebill,
+    billsAgain = rebill,
+  }: { reason: string; rebill: boolean; billsAgain?: boolean },
   now: Date,
 ): Promise<void> {
   em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
   await em.flush();
   await releaseCharges(em, invoice, { rebill, rule: settings.billMinimum, now });
   await em.populate(invoice, ['client.user']);
-  const mail = cancelledMail(invoice, rebill, settings.provider.email);
+  const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);
   if (mail.template === 'invoiceCancelledToPost')
-    sayByPhone(em, invoice.client, cancelledInWords(invoice, rebill), now);
+    sayByPhone(em, invoice.client, cancelledInWords(invoice, billsAgain), now);
 }
 
 /** Addressed to the client, or, as the invoice was, to the office. */
