@@ -16,9 +16,11 @@ function tasksFor({
   caregiverId,
   recurringAppointmentId,
   cancelFee,
+  entryReason,
 }: DeskVisitFragment): Task[] {
   if (status === 'IN_PROGRESS') return ['complete', 'undo', 'remove'];
-  if (status === 'COMPLETED') return ['correct', 'undo', 'remove'];
+  if (status === 'COMPLETED')
+    return entryReason === null ? ['correct', 'undo', 'remove'] : ['correct', 'remove'];
   if (status === 'CANCELLED' && Number(cancelFee?.amount ?? 0) > 0) return ['waive'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [

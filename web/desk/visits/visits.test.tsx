@@ -463,6 +463,12 @@ describe('a visit that has begun', () => {
     expect(sent[1]).toEqual({ id: 'v1', reason: 'It never was.' });
   });
 
+  it('has no start to undo if it was entered afterward', async () => {
+    await open({ ...done, entryReason: 'Booked by phone' });
+    await see('Take Away');
+    expect(screen.queryByText('Undo Start')).toBeNull();
+  });
+
   it('says who corrected what, when and why, and who confirmed it; takes a confirmation away', async () => {
     const confirmation = {
       ...{ __typename: 'VisitConfirmation', id: 'k1', way: 'PHONE', name: 'Rosa Ruiz' },

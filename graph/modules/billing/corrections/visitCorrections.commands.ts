@@ -162,8 +162,8 @@ export async function takeVisitAway(
  * Undoes the start of a visit, and its end: it is planned as it was before. What the phone recorded
  * stays, marked as a mistake (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has not begun, is on an invoice, or its caregiver has
- *   another visit at its planned time by now
+ * @throws UserError INVALID; CONFLICT when it has not begun, was entered afterward, is on an invoice,
+ *   or its caregiver has another visit at its planned time by now
  */
 export async function undoVisitStart(
   context: GraphContext,
@@ -175,6 +175,11 @@ export async function undoVisitStart(
   const now = clock();
   await context.em.fork().transactional(async (em) => {
     const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    if (visit.entryReason !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        'This visit was entered afterward: it was never planned. Please take it away instead.',
+      );
     const invoice = await invoiceOf(em, visit.id);
     if (invoice !== null)
       throw UserError.of(

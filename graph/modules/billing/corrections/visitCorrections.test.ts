@@ -213,6 +213,16 @@ it('keeps its start once it is billed', async () => {
   );
 });
 
+it('is taken away rather than planned in the past if it was entered afterward', async () => {
+  const booked = await visit({ entryReason: 'Booked by phone' });
+  expect(await put('undoVisitStart', { id: booked.id })).toMatchObject(
+    conflict(
+      'This visit was entered afterward: it was never planned. Please take it away instead.',
+    ),
+  );
+  expect((await stored(booked.id)).status).toBe('completed');
+});
+
 it('is refused if the caregiver worked elsewhere then', async () => {
   const on = (startsAt: string, startedAt: string, endedAt: string, caregiver = cast.caregiver) =>
     visit({
