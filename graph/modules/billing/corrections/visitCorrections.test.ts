@@ -265,12 +265,12 @@ async function toBill(clientId = cast.client.id): Promise<Line[]> {
   return unbilledLines.map(({ amount, ...line }) => ({ ...line, amount: amount.amount }));
 }
 
-const bill = (clientId = cast.client.id) =>
+const bill = (clientId = cast.client.id, period: { from?: string } = {}) =>
   app.change<{
     invoice: { id: string; invoiceNumber: string; amount: { amount: string } } | null;
   }>(
     'issueInvoice',
-    { clientId },
+    { clientId, ...period },
     cast.tokens.staff,
     'invoice { id invoiceNumber amount { amount } }',
   );
@@ -489,6 +489,21 @@ describe('a billed visit', () => {
     expect(await put('correctVisit', moved)).toEqual([]);
     expect(await amounts()).toEqual([]);
     expect((await bill(cast.otherClient.id)).invoice?.amount.amount).toBe('108.00');
+  });
+
+  it('is corrected on the next invoice, also if that begins after its day', async () => {
+    const booked = await visit();
+    await bill();
+    const completedAt = addMinutes(ended, -120);
+    expect(await put('correctVisit', { id: booked.id, completedAt })).toEqual([]);
+    await visit({
+      scheduledDate: at(-1, '09:00'),
+      startedAt: at(-1, '09:00'),
+      completedAt: at(-1, '12:00'),
+    });
+    const { invoice } = await bill(cast.client.id, { from: dayIn(at(-1, '09:00')) });
+    expect(invoice?.amount.amount).toBe('36.00');
+    expect(await toBill()).toEqual([]);
   });
 
   it('has lines that change only with another correction', async () => {

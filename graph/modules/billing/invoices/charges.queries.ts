@@ -123,7 +123,13 @@ export async function chargesOf(
   let lines = customLines(db, through).where('custom_lines.client_id', '=', clientId);
   if (from) {
     visits = visits.where(sql<boolean>`${chargeDay} >= ${from}::date`);
-    lines = lines.where('custom_lines.service_date', '>=', from);
+    // A correction goes with the next invoice, whenever its visit was.
+    lines = lines.where((eb) =>
+      eb.or([
+        eb('custom_lines.corrects_id', 'is not', null),
+        eb('custom_lines.service_date', '>=', from),
+      ]),
+    );
   }
   return inOrder(
     (await visits.execute()).map((visit) => chargeOf(visit, rule)),
