@@ -17,13 +17,17 @@ export interface InvoiceIssuedData {
 /** Maximum number of lines in the email itself; the PDF has all of them. */
 const maxShown = 40;
 
-/** Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF. */
+/**
+ * Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF; null
+ * when it was canceled by then.
+ */
 export async function invoiceIssued(
   { firstName, invoiceNumber }: InvoiceIssuedData,
   provider: Provider,
   services: MailServices,
-): Promise<RenderedMail> {
+): Promise<RenderedMail | null> {
   const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
+  if (invoice.status === 'cancelled') return null;
   const replacement = replacesInWords(invoice.replaces);
   const mail = renderMail(
     {

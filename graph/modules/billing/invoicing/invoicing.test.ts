@@ -176,6 +176,12 @@ Due by: March 29, 2026
     );
   });
 
+  it('is not emailed as new once it is canceled', async () => {
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    const mail = await mailAbout(async () => cancel(await issue(), 'Wrong week'));
+    expect(mail.headers).toContain('no longer counts');
+  });
+
   it('is in the queue only as its number, so nobody can read it there', async () => {
     await discardJobs(app);
     await makeDoneVisit(em, { client, day: '2026-03-04' });
