@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../care/clients/client.entity.ts';
+import { ClientHold } from '../../care/clients/clientHold.entity.ts';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { moveClient } from '../../scheduling/holds/holds.commands.ts';
+import { moveClient, takeHoldAway } from '../../scheduling/holds/holds.commands.ts';
 import { dashboardOf } from '../../scheduling/portal/dashboard.queries.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { requestAs } from '../../../testing/commands.ts';
@@ -147,6 +148,30 @@ describe('suspending for non-payment', () => {
     expect(mails.filter(({ text }) => text.includes('Visits canceled, no fee: 1'))).toHaveLength(2);
     await moveClient(staff, client.id, 'active', {}, clock);
     expect(await visits()).toEqual(before);
+  });
+
+  it('waits until a later hold is taken away, as it would end with it', async () => {
+    await late();
+    const clock = (): Date => asItBegins('2026-04-29');
+    const days = { firstDay: '2026-05-08', lastDay: '2026-05-12', reason: 'Hospital' };
+    await moveClient(staff, client.id, 'suspended', days, clock);
+    const before = await state();
+    expect(
+      await refusal(suspendForNonPayment(staff, { clientId: client.id }, clock)),
+    ).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(
+        /^Care is suspended from .*May 8.* already: .* Please take that hold away first\.$/,
+      ) as string,
+    });
+    expect(await state()).toEqual(before);
+    const hold = await em.fork().findOneOrFail(ClientHold, { client: client.id });
+    await takeHoldAway(staff, { id: hold.id }, clock);
+    expect(await suspend(clock())).toBe(1);
+    expect(await em.fork().findOneOrFail(ClientHold, { removedAt: null })).toMatchObject({
+      firstDay: '2026-04-29',
+      lastDay: null,
+    });
   });
 
   it('never happens automatically', async () => {

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { dayInWords } from '../../../shared/phoenix.rules.ts';
-import { addDays, dayIn } from '../../../shared/time.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Client } from './client.entity.ts';
 import { setClientStatus, type StatusReasons } from './client.commands.ts';
@@ -21,9 +22,9 @@ export const holdsOf = (em: EntityManager, client: Client): Promise<ClientHold[]
   em.find(ClientHold, { client, removedAt: null }, { orderBy: { firstDay: 'asc' } });
 
 /**
- * Suspends a locked client from today on until further notice, or up to the next hold.
+ * Suspends a locked client from today on until further notice. It would end before a later hold.
  * @returns the hold
- * @throws UserError CONFLICT naming both states
+ * @throws UserError CONFLICT naming both states, or the later hold
  */
 export async function holdFromNow(
   em: EntityManager,
@@ -32,11 +33,16 @@ export async function holdFromNow(
 ): Promise<ClientHold> {
   const today = dayIn(now);
   const next = (await holdsOf(em, client)).find(({ firstDay }) => firstDay > today);
+  if (next)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `Care is suspended from ${dayInWords(next.firstDay)} already: this suspension would end before that. Please take that hold away first.`,
+    );
   setClientStatus(client, 'suspended', reasons);
   return em.create(ClientHold, {
     client,
     firstDay: today,
-    lastDay: next ? addDays(next.firstDay, -1) : null,
+    lastDay: null,
     ...reasons,
     placedBy: em.getReference(User, userId),
     placedAt: now,
