@@ -391,6 +391,32 @@ describe('a billed visit', () => {
     expect((await bill()).invoice?.amount.amount).toBe('12.00');
   });
 
+  it('waits: what a run would bill leaves out who gets back as much as there is to bill', async () => {
+    const booked = await visit();
+    await bill();
+    await put('takeVisitAway', { id: booked.id });
+    await visit({ client: cast.otherClient, caregiver: null });
+    const through = dayIn(new Date());
+    const { unbilledByClient } = await ask<{
+      unbilledByClient: {
+        clients: { client: { id: string }; total: { amount: string } }[];
+        total: { amount: string };
+      };
+    }>(
+      `{ unbilledByClient(through: "${through}") { clients { client { id } total { amount } } total { amount } } }`,
+    );
+    const ids = unbilledByClient.clients.map(({ client }) => client.id);
+    expect(ids).toContain(cast.otherClient.id);
+    expect(ids).not.toContain(cast.client.id);
+    const totals = unbilledByClient.clients.map(({ total }) => Number(total.amount));
+    expect(totals.reduce((sum, total) => sum + total).toFixed(2)).toBe(
+      unbilledByClient.total.amount,
+    );
+    expect(
+      await app.change('runInvoices', { through }, cast.tokens.staff, 'clients'),
+    ).toMatchObject({ clients: ids.length, userErrors: [] });
+  });
+
   it('is billed once, whichever of its invoices is canceled', async () => {
     const booked = await visit();
     const first = (await bill()).invoice!;

@@ -9,6 +9,7 @@ import {
   minimumMinutes,
   workedMinutes,
 } from '../../scheduling/services/visitCost.rules.ts';
+import { maxLines } from '../billing.rules.ts';
 import { withMinimum } from '../invoiceWords.rules.ts';
 import { columnText, fullName } from '../ledger.ts';
 import { lineAmount, sumOf } from './totals.ts';
@@ -143,10 +144,17 @@ export const isLeftOut = (
   ids: readonly string[],
 ): boolean => correctsId === null && ids.includes((appointmentId ?? customLineId)!);
 
-/** True if credits come to as much as the charges: they wait for more to bill. */
-export const creditsExceed = (charges: readonly UnbilledCharge[]): boolean =>
-  charges.some(({ rate }) => rate.startsWith('-')) &&
-  Number(sumOf(charges.map(({ amount }) => amount))) <= 0;
+/**
+ * Returns the charges that the next invoice bills; the one after it has the rest. None if credits come
+ * to as much: they wait for more to bill.
+ */
+export function onNextInvoice(charges: readonly UnbilledCharge[]): readonly UnbilledCharge[] {
+  const lines = charges.slice(0, maxLines);
+  const waits =
+    lines.some(({ rate }) => rate.startsWith('-')) &&
+    Number(sumOf(lines.map(({ amount }) => amount))) <= 0;
+  return waits ? [] : lines;
+}
 
 /** By day, visits before custom lines. */
 const inOrder = (
@@ -323,13 +331,12 @@ function chargeOf(visit: ChargedVisit, rule: BillMinimum): UnbilledCharge {
   };
 }
 
-/** Returns the ids of clients who have something to bill up to a day, in order. */
-export async function clientsToBill(db: Kysely<Tables>, through: string): Promise<string[]> {
-  const found = await unbilledVisits(db)
-    .where(sql<boolean>`${chargeDay} <= ${through}::date`)
-    .select('appointments.client_id as id')
-    .union(unbilledLines(db, through).select('custom_lines.client_id as id'))
-    .orderBy('id')
-    .execute();
-  return found.map(({ id }) => id);
-}
+/** Returns the ids of the clients who get an invoice if all are billed up to a day. */
+export const clientsToBill = async (
+  db: Kysely<Tables>,
+  through: string,
+  rule: BillMinimum,
+): Promise<string[]> =>
+  (await chargesByClient(db, through, rule))
+    .filter(({ charges }) => onNextInvoice(charges).length > 0)
+    .map(({ client }) => client.id);

@@ -49,7 +49,9 @@ export async function runDueInvoices(
       return queueBills(
         tx,
         jobs,
-        (await clientsToBill(kysely(tx), through)).filter((id) => due.has(id)),
+        (await clientsToBill(kysely(tx), through, settings.billMinimum)).filter((id) =>
+          due.has(id),
+        ),
         through,
       );
     });
@@ -70,9 +72,11 @@ export async function runInvoices(
 ): Promise<number> {
   const today = dayIn(clock());
   const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
+  const { jobs, settings } = context;
   return context.em.fork().transactional(async (em) => {
     await noteQueued(em);
-    return queueBills(em, context.jobs, await clientsToBill(kysely(em), through), through);
+    const clients = await clientsToBill(kysely(em), through, settings.billMinimum);
+    return queueBills(em, jobs, clients, through);
   });
 }
 

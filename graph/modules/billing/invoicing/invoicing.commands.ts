@@ -11,12 +11,12 @@ import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { daysToPay, maxLines } from '../billing.rules.ts';
+import { daysToPay } from '../billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   chargesOf,
-  creditsExceed,
   isLeftOut,
+  onNextInvoice,
   type UnbilledCharge,
   type Period,
 } from '../invoices/charges.queries.ts';
@@ -74,8 +74,8 @@ export async function issueInvoice(
 
 /**
  * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
- * that of two concurrent runs the second finds nothing left. An invoice has at most `maxLines`;
- * the next one bills the rest.
+ * that of two concurrent runs the second finds nothing left. An invoice has at most
+ * `maxLines`; the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
  * @throws UserError NOT_FOUND for what is to be left out and is not there
@@ -89,13 +89,15 @@ export async function billVisits(
   const client = await lockForUpdate(em, Client, clientId, 'This client');
   const unbilled = await chargesOf(kysely(em), client.id, period, settings.billMinimum);
   assertThere(unbilled, leaveOut);
-  const charges = unbilled
-    .filter((charge) => !isLeftOut(charge, leaveOut))
-    .filter(
-      ({ appointmentId, customLineId }) => only?.includes((appointmentId ?? customLineId)!) ?? true,
-    )
-    .slice(0, maxLines);
-  if (charges.length === 0 || creditsExceed(charges)) return null;
+  const charges = onNextInvoice(
+    unbilled
+      .filter((charge) => !isLeftOut(charge, leaveOut))
+      .filter(
+        ({ appointmentId, customLineId }) =>
+          only?.includes((appointmentId ?? customLineId)!) ?? true,
+      ),
+  );
+  if (charges.length === 0) return null;
   const invoice = await writeInvoice(
     em,
     { client, charges, notes: notes ?? spanOf(charges), settings },

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { usd } from '../../../shared/money.ts';
-import { maxLines } from '../billing.rules.ts';
 import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
 import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
 import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
@@ -10,6 +9,7 @@ import {
   chargesByClient,
   heldVisits,
   isLeftOut,
+  onNextInvoice,
   unendedVisits,
 } from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
@@ -26,22 +26,25 @@ export async function unbilledByClient(
   leaveOut: readonly string[] = [],
 ): Promise<UnbilledType> {
   const short: ShortVisit[] = [];
-  const clients = (await chargesByClient(db, through, billMinimum)).map(({ client, charges }) => {
-    const lines = charges.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, maxLines);
-    for (const { appointmentId, underHours, serviceDate } of lines)
-      if (appointmentId !== null && underHours !== null)
-        short.push({ appointmentId, client, serviceDate, underHours });
-    const subtotal = sumOf(lines.map(({ amount }) => amount));
-    const tax = taxOn(subtotal, taxRate);
-    const total = sumOf([subtotal, tax]);
-    return {
-      client,
-      charges: lines.length,
-      subtotal: usd(subtotal),
-      tax: usd(tax),
-      total: usd(total),
-    };
-  });
+  const clients = (await chargesByClient(db, through, billMinimum)).flatMap(
+    ({ client, charges }) => {
+      const lines = onNextInvoice(charges.filter((charge) => !isLeftOut(charge, leaveOut)));
+      if (lines.length === 0) return [];
+      for (const { appointmentId, underHours, serviceDate } of lines)
+        if (appointmentId !== null && underHours !== null)
+          short.push({ appointmentId, client, serviceDate, underHours });
+      const subtotal = sumOf(lines.map(({ amount }) => amount));
+      const tax = taxOn(subtotal, taxRate);
+      const total = sumOf([subtotal, tax]);
+      return {
+        client,
+        charges: lines.length,
+        subtotal: usd(subtotal),
+        tax: usd(tax),
+        total: usd(total),
+      };
+    },
+  );
   return {
     clients,
     charges: clients.reduce((sum, { charges }) => sum + charges, 0),
