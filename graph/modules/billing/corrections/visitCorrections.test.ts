@@ -532,6 +532,21 @@ describe('a billed visit', () => {
     expect(await toBill()).toEqual([]);
   });
 
+  it('costs nothing once it is corrected to a service without a price', async () => {
+    const service = await makeService(em);
+    const booked = await visit({ service, serviceType: service.name });
+    await bill();
+    const free = await makeService(em, { basePrice: '0.00' });
+    const to = async (serviceId: string): Promise<void> =>
+      expect(await put('correctVisit', { id: booked.id, serviceId })).toEqual([]);
+    await to(free.id);
+    expect(await amounts()).toEqual(['-108.00']);
+    await visit({ scheduledDate: at(-3, '09:00'), estimatedCost: '120.00' });
+    await bill();
+    await to((await makeService(em, { basePrice: '40.00' })).id);
+    expect(await amounts()).toEqual(['120.00']);
+  });
+
   it('has lines that change only with another correction', async () => {
     const booked = await visit();
     await bill();

@@ -57,7 +57,7 @@ export async function correctBill(
   }
   // What was written off stays so until the office corrects the visit once more.
   const bills = rebill === undefined || (rebill && unbilled.some(({ rate }) => Number(rate) > 0));
-  if (charge !== null && !isRight && bills)
+  if (charge !== null && Number(charge.rate) > 0 && !isRight && bills)
     wanted.push({
       client: visit.client,
       description,
