@@ -192,8 +192,6 @@ export const requestVisitCopy = {
   sending: 'Submitting...',
   received: 'We have your request',
   next: `Someone from our care team will call you within ${consultationHours} hours to plan the visit.`,
-  /** Added in front of the note, for the office. */
-  forOffice: 'Sent from the client portal. Day and time are for the visit.',
 } as const;
 
 export const assistanceCopy = {

@@ -65,6 +65,7 @@ import { VoidedPayments } from './0120_voidedPayments.ts';
 import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
 import { JobLeases } from './0122_jobLeases.ts';
 import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
+import { VisitRequests } from './0129_visitRequests.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -132,4 +133,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0121_correctedVisitsKept', class: CorrectedVisitsKept },
   { name: '0122_jobLeases', class: JobLeases },
   { name: '0128_unverifiedEntries', class: UnverifiedEntries },
+  { name: '0129_visitRequests', class: VisitRequests },
 ];

@@ -69,9 +69,11 @@ interface SelectedNote {
  */
 export function entryOf<Entry extends InboxEntry>(
   cipher: ColumnCipher,
-  { name, table, fields, confidential }: AnyKind,
+  kind: AnyKind,
   row: Record<string, unknown>,
 ): Entry {
+  const { name, table, confidential } = kind;
+  const { fields } = kind.asSent?.(row) ?? kind;
   const id = row.id as string;
   const texts = confidential.map((text) => [
     text,

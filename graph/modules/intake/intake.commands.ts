@@ -8,6 +8,7 @@ import { contactInquiryKind } from './contact-inquiries/contactInquiry.kind.ts';
 import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
 import { signupApplicationKind } from './signup-applications/signupApplication.kind.ts';
 import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
+import type { GraphContext } from '../../shared/context.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { submit, type SubmissionContext } from './submissions/submit.ts';
 
@@ -40,12 +41,20 @@ export const bookConsultation = async (
   });
 
 /** Submits a request for a call from the consultation request page. */
-export const requestConsultation: Command = async (context, input) => {
+export const requestConsultation = async (
+  context: SubmissionContext & Pick<GraphContext, 'viewer'>,
+  input: unknown,
+): Promise<SubmissionType> => {
   const { submittedAt: _, ...read } = parseInput(requestConsultationSchema, input);
+  const { viewer } = context;
+  const form = { operation: 'requestConsultation', kind: consultationRequestKind } as const;
+  if (viewer === null || viewer.clientId === null) return submit(context, { ...form, read });
+  // From the portal: the account says who asks, and the request is for a visit.
+  const { firstName, lastName, email } = viewer;
   return submit(context, {
-    operation: 'requestConsultation',
-    kind: consultationRequestKind,
-    read,
+    ...form,
+    read: { ...read, name: `${firstName} ${lastName}`, email },
+    also: { requestType: 'visit' },
   });
 };
 

@@ -4,6 +4,8 @@ import { ConsultationRequest } from './consultation-requests/consultationRequest
 import {
   consultationRequestForOffice,
   consultationRequestReceived,
+  visitRequestForOffice,
+  visitRequestReceived,
 } from './consultation-requests/consultationRequest.mail.ts';
 import { ContactInquiry } from './contact-inquiries/contactInquiry.entity.ts';
 import {
@@ -32,6 +34,8 @@ const mails = {
   consultationReceived,
   consultationRequestForOffice,
   consultationRequestReceived,
+  visitRequestForOffice,
+  visitRequestReceived,
   contactInquiryForOffice,
   contactInquiryReceived,
   signupApplicationForOffice,

@@ -2,6 +2,12 @@ import 'reflect-metadata';
 import { exampleValues, type FormExamples } from '../../shared/validation/forms.rules.ts';
 import { submitJobApplication } from '../careers/careers.commands.ts';
 import { jobApplicationExamples } from '../careers/careers.examples.ts';
+import { kysely } from '../../database/kysely.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { makeClient } from '../care/clients/client.factory.ts';
+import { findEntry } from '../inbox/inbox.queries.ts';
+import { consultationRequestKind } from './consultation-requests/consultationRequest.kind.ts';
+import type { InboxEntry } from './submissions/inboxEntry.type.ts';
 import type { SubmissionContext } from './submissions/submit.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { openedRows } from '../../testing/openedRows.ts';
@@ -23,7 +29,10 @@ import {
 
 const office = useProcess();
 
-type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
+type Command = (
+  context: SubmissionContext & Pick<GraphContext, 'viewer'>,
+  input: unknown,
+) => Promise<SubmissionType>;
 type Form = [name: string, command: Command, table: string, examples: FormExamples];
 
 const fromHome: Command = (context, input) => bookConsultation(context, input, 'home');
@@ -200,4 +209,51 @@ it('a job application is emailed to the applicant and the office, without the no
     expect(part).toContain('5 business days');
     expect(part).not.toContain('weekends');
   }
+});
+
+describe('a request from the portal', () => {
+  const sent = {
+    name: 'Somebody Else',
+    email: 'else@example.com',
+    phone: '602-555-0142',
+    preferredDate: '2999-03-04',
+    additionalInfo: 'Tuesdays are best.',
+  };
+  const ask = async (token: string | null) => {
+    await office.mail();
+    const { id } = await requestConsultation(await office.request({ token }), sent);
+    const entry = await findEntry<InboxEntry>(
+      kysely(office.database.orm.em.fork()),
+      consultationRequestKind,
+      id,
+    );
+    const mails = (await office.mail()).map(({ text }) => text).join('\n');
+    return { entry, mails };
+  };
+
+  it('is in its client’s name and for a visit, which its emails and the inbox say', async () => {
+    const { user } = await makeClient(office.database.orm.em.fork());
+    const { entry, mails } = await ask(await office.sessions.open(user.id));
+    expect(entry).toMatchObject({
+      senderName: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+    });
+    expect(entry.sent.map(({ label, value }) => [label, value])).toEqual(
+      expect.arrayContaining([
+        ['Request', 'A visit, from the client portal'],
+        ['Day of the visit', expect.stringContaining('2999')],
+      ]),
+    );
+    expect(entry.sent.map(({ name }) => name)).not.toContain('urgency');
+    expect(mails).toMatch(/call you within 24 hours to plan it/);
+    expect(mails).toMatch(/A client asks for a visit/);
+    expect(mails).not.toMatch(/free|in-home consultation|mistyped|How soon|Someone asked/);
+  });
+
+  it('is never made by someone without a session', async () => {
+    const { entry, mails } = await ask(null);
+    expect(entry).toMatchObject({ senderName: 'Somebody Else', email: 'else@example.com' });
+    expect(entry.sent.map(({ label }) => label)).not.toContain('Request');
+    expect(mails).toMatch(/in-home consultation/);
+  });
 });

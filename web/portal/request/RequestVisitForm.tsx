@@ -5,7 +5,6 @@ import {
   consultationRequestFields as fields,
   consultationRequestNotices as notices,
 } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
 import { formCopy } from '../../app/forms/copy.ts';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../app/forms/FormEnd.tsx';
@@ -25,9 +24,7 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useRequestVisitMutation, type RequestDetailsQuery } from '../care.generated.ts';
 import { requestVisitCopy as copy } from '../copy.ts';
 
-/**
- * The consultation request, reworded for clients. A text for the office is added before the note.
- */
+/** The consultation request, reworded for clients. The server knows that a client sent it. */
 const { Field, ...requestForm } = formOf({
   ...fields,
   phone: { ...fields.phone, label: copy.number },
@@ -38,7 +35,6 @@ const { Field, ...requestForm } = formOf({
     ...fields.additionalInfo,
     label: copy.note,
     hint: copy.noteHint,
-    max: limits.message - copy.forOffice.length - 2,
   },
 });
 
@@ -84,8 +80,7 @@ export function RequestVisitForm({ user, details }: RequestVisitFormProps): Reac
       },
     },
     send: async (values, submittedAt) => {
-      const additionalInfo = [copy.forOffice, values.additionalInfo].filter(Boolean).join('\n\n');
-      const input = { ...values, additionalInfo, requestType: 'consultation', submittedAt };
+      const input = { ...values, requestType: 'consultation', submittedAt };
       return (await request({ variables: { input } })).data?.requestConsultation;
     },
     notices: { success: notices.success, failure: orServerMessage(notices.failure) },

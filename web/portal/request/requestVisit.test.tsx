@@ -61,8 +61,7 @@ describe('a client’s request for a visit', () => {
     expect(sent).toEqual([
       expect.objectContaining({
         phone: '480-555-0100',
-        additionalInfo:
-          'Sent from the client portal. Day and time are for the visit.\n\nTuesdays are best.',
+        additionalInfo: 'Tuesdays are best.',
       }),
     ]);
     expect(await screen.findByText('(602) 555-0168')).toBeTruthy();

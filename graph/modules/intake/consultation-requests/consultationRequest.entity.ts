@@ -11,7 +11,7 @@ import {
 import {
   callTimes,
   careTypes,
-  requestTypes,
+  storedRequestTypes,
   urgencies,
   type CallTime,
   type CareType,
@@ -56,7 +56,7 @@ export class ConsultationRequest extends PhonedSubmission {
   @Property(confidential({ nullable: true }))
   additionalInfo: Confidential | null = null;
 
-  @Enum({ items: () => requestTypes, default: 'consultation' })
+  @Enum({ items: () => storedRequestTypes, default: 'consultation' })
   requestType: RequestType = 'consultation';
 
   @Enum({ items: () => consultationStatuses, default: 'pending' })

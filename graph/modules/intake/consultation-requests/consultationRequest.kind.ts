@@ -3,6 +3,7 @@ import { ConsultationRequest, consultationRequestSearch } from './consultationRe
 import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from './consultationRequest.input.ts';
 import {
   consultationRequestFields,
+  visitRequestFields,
   type CallTime,
   type CareType,
   type Urgency,
@@ -64,13 +65,17 @@ export const consultationRequestKind: Kind<
   entry: ConsultationRequestEntry,
   transitions: consultationTransitions,
   mail: 'consultationRequest',
+  asSent: (row) =>
+    (row as Pick<ConsultationRequest, 'requestType'>).requestType === 'visit'
+      ? { mail: 'visitRequest', fields: visitRequestFields }
+      : { mail: 'consultationRequest', fields: consultationRequestFields },
   promise: `${consultationHours} hours`,
   first: 'pending',
   ownCommands: {},
   search: consultationRequestSearch,
   senderName: 'name',
   fields: consultationRequestFields,
-  columns: [],
+  columns: ['requestType'],
   confidential: ['additionalInfo'],
   people: [],
   becomes: 'client',

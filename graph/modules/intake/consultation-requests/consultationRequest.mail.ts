@@ -32,6 +32,39 @@ export const consultationRequestReceived = (
     provider,
   );
 
+/** Sent to a client who asked for a visit in the portal. */
+export const visitRequestReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
+  renderMail(
+    {
+      subject: `We’ll call you about your visit (${data.reference})`,
+      heading: 'We have your request.',
+      paragraphs: [
+        greeting(data.name),
+        `You asked for a visit. Someone from our care team will call you within ${data.promise} to plan it. We’ll call from ${provider.phone}.`,
+      ],
+      facts: senderFacts(data),
+      after: [
+        `Did you get something wrong, or do you need us sooner? Call us at ${provider.phone}, ${provider.hours}, and give us your reference.`,
+        emergency,
+      ],
+    },
+    provider,
+  );
+
+export const visitRequestForOffice = (data: OfficeData, provider: Provider): RenderedMail =>
+  renderMail(
+    {
+      subject: `Call within ${data.promise}: a client asks for a visit ${data.reference}`,
+      heading: 'A client asks for a visit',
+      paragraphs: [
+        `Sent from the client portal by someone signed in. We promised a call within ${data.promise}.`,
+      ],
+      facts: officeFacts(data),
+      after: [careInRecords],
+    },
+    provider,
+  );
+
 export const consultationRequestForOffice = (data: OfficeData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -49,9 +49,12 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   'planning-ahead': 'Planning ahead (1+ months)',
 };
 
-/** Allowed request types; there is only this one. */
+/** What a program may send as request type; there is only this one. */
 export const requestTypes = ['consultation'] as const;
-export type RequestType = (typeof requestTypes)[number];
+
+/** What is stored: a client's request from the portal is for a visit. */
+export const storedRequestTypes = [...requestTypes, 'visit'] as const;
+export type RequestType = (typeof storedRequestTypes)[number];
 
 /** Name and phone are enough. */
 export const consultationRequestFields = {
@@ -100,6 +103,20 @@ export const consultationRequestFields = {
     lines: 4,
     hint: 'Who needs care, and what would help most? Please save health details for our call.',
   },
+} as const satisfies FormFields;
+
+const { urgency: _urgency, preferredDate, preferredTime, ...others } = consultationRequestFields;
+
+/** The form as a client sends it from the portal: day and time are the visit's. */
+export const visitRequestFields = {
+  requestType: {
+    kind: 'choice',
+    label: 'Request',
+    choices: { visit: 'A visit, from the client portal' },
+  },
+  ...others,
+  preferredDate: { ...preferredDate, label: 'Day of the visit' },
+  preferredTime: { ...preferredTime, label: 'Time of the visit' },
 } as const satisfies FormFields;
 
 /** Labels of fields that only programs send. */

@@ -29,6 +29,7 @@ import { refusalsOf } from '../../../testing/forms.ts';
 import { discardJobs, testProcess, type TestProcess } from '../../../testing/process.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { submit, type SubmissionContext } from './submit.ts';
+import type { GraphContext } from '../../../shared/context.ts';
 import type { SubmissionType } from './submission.type.ts';
 
 let office: TestProcess;
@@ -393,7 +394,7 @@ describe('emails', () => {
 describe('arbitrary input', () => {
   const commands: [
     string,
-    (context: SubmissionContext, input: unknown) => Promise<SubmissionType>,
+    (context: GraphContext, input: unknown) => Promise<SubmissionType>,
     Readonly<Record<string, unknown>>,
     string,
   ][] = [

@@ -5,7 +5,7 @@ import type { Submission } from './submission.entity.ts';
 import type { Transitions } from '../../../shared/transitions.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
-import type { MailedForm } from './submissionMails.ts';
+import type { FormAsSent, MailedForm } from './submissionMails.ts';
 
 /** The five kinds of submissions that the office works through. */
 export const submissionKinds = [
@@ -41,6 +41,8 @@ export interface AnyKind {
     | 'jobApplication';
   /** Start of the names of its two emails. */
   mail: MailedForm;
+  /** Fields and emails of one row, where not all rows were sent with the same form. */
+  asSent?: (row: object) => FormAsSent;
   /** How soon we answer, such as "24 hours". */
   promise: string;
   /** Initial state. */
@@ -50,7 +52,7 @@ export interface AnyKind {
   senderName: string;
   /** The fields of its form, each stored in a column. */
   fields: FormFields;
-  /** Its own properties besides `fields`, present both in the stored row and in the graph type. */
+  /** Its own properties besides `fields`, for the graph type or `asSent`. */
   columns: readonly string[];
   /** Those of `fields` that are free text by the sender, stored encrypted. */
   confidential: readonly string[];
@@ -79,7 +81,7 @@ export interface Kind<
    * state changes.
    */
   ownCommands: Partial<Record<Status, string>>;
-  columns: readonly (keyof BaseEntity & keyof Entry & string)[];
+  columns: readonly (keyof BaseEntity & string)[];
   confidential: readonly (keyof BaseEntity & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }

@@ -9,6 +9,7 @@ import { sentValues } from './sentValues.ts';
 export type MailedForm =
   | 'consultation'
   | 'consultationRequest'
+  | 'visitRequest'
   | 'signupApplication'
   | 'contactInquiry'
   | 'jobApplication';
@@ -22,11 +23,17 @@ export interface Sender {
   phone: string | null;
 }
 
-/** What the emails about a form take from its kind. */
-export interface MailedKind {
+/** What a stored form says of itself: its fields and its two emails. */
+export interface FormAsSent {
   mail: MailedForm;
   fields: FormFields;
+}
+
+/** What the emails about a form take from its kind. */
+export interface MailedKind extends FormAsSent {
   promise: string;
+  /** Of one row, where not all rows of the kind were sent with the same form. */
+  asSent?: (row: object) => FormAsSent;
 }
 
 /** Returns what the sender asked for, as text, for the fields that emails may show. */
@@ -43,11 +50,13 @@ function wishesOf(fields: FormFields, read: Sender): [label: string, value: stri
  * @param read the form as sent, or as stored
  */
 export function submissionMails(
-  { mail, fields, promise }: MailedKind,
+  kind: MailedKind,
   read: Sender,
   row: Pick<Submission, 'reference' | 'createdAt'>,
   provider: Provider,
 ): Mail[] {
+  const { mail, fields } = kind.asSent?.(row) ?? kind;
+  const { promise } = kind;
   const { firstName, lastName, name = `${firstName} ${lastName}`, email, phone } = read;
   const data = {
     reference: row.reference,
