@@ -161,6 +161,7 @@ it('reports for every line with an existing account whether it was verified, bef
   await makeUser(fork(), { ...values, email: 'zoe@import.example', role: 'caregiver' });
   await makeClient(fork(), {
     user: await makeUser(fork(), { ...values, email: 'ana@import.example', emailVerified: false }),
+    unverifiedEntries: ['address', 'emergencyContact', 'emergencyPhone'],
   });
   const accounts = [
     { line: 2, email: 'zoe@import.example', found: 'verified' },
@@ -184,7 +185,7 @@ it('reports for every line with an existing account whether it was verified, bef
   ]);
   expect((await stored()).map(({ first_name, address }) => [first_name, address])).toEqual([
     ['Ana', null],
-    ['Known', '1 Main St, Phoenix'],
+    ['Zoe', '1 Main St, Phoenix'],
   ]);
 });
 

@@ -103,7 +103,7 @@ describe('clients', () => {
     };
     const now = { ...changed, lastName: 'Quintero', careNotes };
     expect((await update({ id, ...changed })).person).toMatchObject(now);
-    const wrong = { id, cancellationPolicy: null, careNotes: 'x'.repeat(4001) };
+    const wrong = { id, cancellationPolicy: null, careNotes: 'x'.repeat(4201) };
     expect(await update({ ...wrong, firstName: null })).toMatchObject(
       refused([{ field: 'firstName', message: 'First name is required' }]),
     );

@@ -8,7 +8,6 @@ import {
 import { splitName } from '../care/names.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
-import { limits } from '../../shared/validation/forms.rules.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import { Consultation } from '../intake/consultations/consultation.entity.ts';
@@ -158,8 +157,7 @@ export const admitConsultationRequest = (
     const { name, email, phone, serviceType, additionalInfo } = request;
     const careNotes = [serviceType && careTypeLabels[serviceType], additionalInfo]
       .filter(Boolean)
-      .join('\n')
-      .slice(0, limits.message);
+      .join('\n');
     return becomeClient(
       em,
       office,
@@ -197,6 +195,7 @@ async function becomeClient(
     em,
     office,
     parseInput(admissionSchema, { ...form, ...corrections }),
+    { typed: Object.keys(corrections) },
   );
   em.create(SubmissionOutcome, {
     [kind.link]: submission,

@@ -111,6 +111,11 @@ const holders: Record<string, [owner: string, make: (email: string) => Promise<u
     async (email) =>
       makeClient(fork(), { user: await unconfirmed(email), ...nothing, careNotes: 'Tea.' }),
   ],
+  'someone unconfirmed whose phone the office typed': [
+    'Dora Daughter',
+    async (email) =>
+      makeClient(fork(), { user: await unconfirmed(email), ...nothing, phone: '602-555-0101' }),
+  ],
   'someone unconfirmed who has visits': [
     'Dora Daughter',
     async (email) => {
@@ -157,7 +162,10 @@ describe.each(Object.entries(ways))('%s', (_way, run) => {
 
   it('takes an account that nobody confirmed away from a person of another name', async () => {
     const email = newEmail();
-    await makeClient(fork(), { user: await unconfirmed(email), phone: '900-555-0666' });
+    await makeClient(fork(), {
+      user: await unconfirmed(email),
+      ...{ ...nothing, phone: '900-555-0666', unverifiedEntries: ['phone'] },
+    });
     const { client, userErrors } = await run(email, rosa);
     expect(userErrors).toEqual([]);
     const [now] = await stored(email);
@@ -191,4 +199,77 @@ it('keeps a client’s name when an email is added that somebody else registered
   expect((await app.graph(query, {}, office)).data).toEqual({
     client: { firstName: 'Elvira', lastName: 'Montaño', email: null },
   });
+});
+
+describe('what is typed while admitting somebody with a record', () => {
+  const old = {
+    ...{ phone: '602-555-0001', address: '1 Old Street', emergencyContact: 'Old' },
+    ...{ emergencyPhone: '602-555-0002', careNotes: 'Tea at four.', allergies: 'latex' },
+  };
+  const onFile = async (email: string) =>
+    makeClient(fork(), {
+      user: await makeUser(fork(), { email, passwordHash: 'a hash', ...rosa }),
+      ...old,
+    });
+  const now = async (id: string) =>
+    (
+      await app.graph<{ client: object }>(
+        `{ client(id: "${id}") { phone address emergencyContact emergencyPhone careNotes allergies medicalNotes } }`,
+        {},
+        office,
+      )
+    ).data.client;
+
+  it('counts, by form or without one, and what the family sent fills gaps only', async () => {
+    const typed = {
+      ...{ address: '3 Corrected by office', phone: '602-555-9999' },
+      ...{ careNotes: 'No milk.', allergies: 'penicillin', medicalNotes: 'Insulin' },
+    };
+    const after = {
+      ...{ ...old, ...typed, careNotes: 'Tea at four.\nNo milk.', allergies: 'latex; penicillin' },
+    };
+    for (const admit of [
+      async (email: string) =>
+        change('approveSignupApplication', {
+          id: (await makeSignupApplication(fork(), { email, ...rosa, address: '2 New Street' })).id,
+          ...typed,
+          emergencyContact: null,
+        }),
+      async (email: string) => change('admitClient', { ...rosa, email, ...typed }),
+    ]) {
+      const email = newEmail();
+      const { id } = await onFile(email);
+      for (let round = 0; round < 2; round += 1)
+        expect(await admit(email)).toEqual({ client: { id }, userErrors: [] });
+      expect(await now(id)).toEqual(after);
+    }
+  });
+
+  it('is refused where it would be too long beside the notes on file', async () => {
+    const email = newEmail();
+    const { id } = await onFile(email);
+    expect(
+      await change('admitClient', { ...rosa, email, careNotes: '🌵'.repeat(4195) }),
+    ).toMatchObject({
+      client: null,
+      userErrors: [{ field: 'careNotes', message: 'Care notes must be at most 4200 characters' }],
+    });
+    expect(await now(id)).toMatchObject(old);
+  });
+});
+
+it('cuts nothing off what a family wrote, and no emoji in half', async () => {
+  for (const additionalInfo of [
+    `${'x'.repeat(3979)} GATE CODE IS 4711 #!`,
+    `a${'🌵'.repeat(3996)}END`,
+  ]) {
+    const { id } = await makeConsultationRequest(fork(), {
+      serviceType: 'personal-care',
+      additionalInfo,
+    });
+    const { client, userErrors } = await change('admitConsultationRequest', { id });
+    expect(userErrors).toEqual([]);
+    const { data } = await app.graph(`{ client(id: "${client!.id}") { careNotes } }`, {}, office);
+    expect(data).toEqual({ client: { careNotes: `Personal care\n${additionalInfo}` } });
+  }
 });

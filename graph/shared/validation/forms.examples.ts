@@ -39,6 +39,7 @@ export function requiredTextExamples(field: string, label: string, max: number):
       refusals: refused(messages.required(label)),
     })),
     { title: `a ${field} at the limit`, values: { [field]: 'x'.repeat(max) }, refusals: [] },
+    { title: `a ${field} of emoji`, values: { [field]: '🌵'.repeat(max) }, refusals: [] },
     {
       title: `a ${field} over the limit`,
       values: { [field]: 'x'.repeat(max + 1) },

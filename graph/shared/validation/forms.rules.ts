@@ -14,6 +14,9 @@ export const limits = {
   message: 4000,
 } as const;
 
+/** Length in characters as the limits count them: an emoji is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /**
  * How many digits a phone needs, where someone will call back, and where the area code is needed,
  * too.

@@ -132,7 +132,7 @@ export type AdmitClientInput = {
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want. At most 4,000 characters. */
+  /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
@@ -172,7 +172,7 @@ export type AdmitConsultationInput = {
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want. At most 4,000 characters. */
+  /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
@@ -212,7 +212,7 @@ export type AdmitConsultationRequestInput = {
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want. At most 4,000 characters. */
+  /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
@@ -306,7 +306,7 @@ export type ApproveSignupApplicationInput = {
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want. At most 4,000 characters. */
+  /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
@@ -2022,7 +2022,7 @@ export type UpdateClientInput = {
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want. At most 4,000 characters. */
+  /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;

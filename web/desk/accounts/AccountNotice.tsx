@@ -47,13 +47,14 @@ export function AccountNotice({
     if (optional && typed.trim() === '') return copy.noEmail;
     if (!isEmail) return copy.emailFirst;
     if (error) return copy.notKnown;
-    return data ? sentenceOf(data.accountOfEmail, client) : copy.looking;
+    return data ? sentenceOf(data.accountOfEmail, client, optional) : copy.looking;
   }
 }
 
 function sentenceOf(
   { state, account }: DeskAccountOfEmailQuery['accountOfEmail'],
   client: Person | undefined,
+  fills: boolean,
 ): string {
   if (state === 'NONE' || !account) return copy.none;
   const name = nameOf(account);
@@ -64,5 +65,6 @@ function sentenceOf(
     state === 'UNVERIFIED'
       ? copy.unverified(name)
       : copy.verified(name, formatChoice(account.role).toLowerCase());
-  return account.isActive ? said : `${said} ${copy.inactive}`;
+  const onFile = fills && account.isActive && isKept ? ` ${copy.onFile}` : '';
+  return account.isActive ? `${said}${onFile}` : `${said} ${copy.inactive}`;
 }

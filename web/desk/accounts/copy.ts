@@ -9,6 +9,8 @@ export const noticeCopy = {
     `${name} has an account with this email, but never confirmed it. Its password stops working, and we’ll send a new invitation.`,
   verified: (name: string, role: string): string =>
     `${name} has a ${role} account with this email and confirmed it. We’ll use that account and email them about it.`,
+  onFile:
+    'If they have a record, contact details you type here replace those on file, and notes are added. What they sent themselves only fills gaps there, and stays readable in the inbox.',
   inactive: 'It’s deactivated. Activate it first, or use another email.',
 } as const;
 

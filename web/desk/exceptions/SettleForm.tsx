@@ -6,6 +6,7 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { RadioField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { atMost } from '../../ui/form/schema.ts';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { instantAt } from '../visits/phoenix.ts';
 import { useVisitForm } from '../visits/useVisitForm.ts';
@@ -41,13 +42,10 @@ const { Field, empty, schema } = formOf(
     },
   },
   {
-    reason: string()
-      .trim()
-      .max(limits.message, messages.tooLong(copy.reason, limits.message))
-      .when('why', {
-        is: (why: unknown) => !why,
-        then: (text) => text.required(messages.required(copy.reason)),
-      }),
+    reason: atMost(string().trim().default('').defined(), copy.reason, limits.message).when('why', {
+      is: (why: unknown) => !why,
+      then: (text) => text.required(messages.required(copy.reason)),
+    }),
   },
 );
 

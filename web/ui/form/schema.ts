@@ -11,6 +11,7 @@ import {
   emailPattern,
   isCalendarDate,
   isReadableText,
+  lengthOf,
   limits,
   messages,
 } from '#graph/shared/validation/forms.rules';
@@ -37,13 +38,12 @@ const given = (
   passes: (value: string) => boolean,
 ): TextSchema => schema.test(name, message, (value) => !value || passes(value));
 
+/** In place of yup's own `max`, which counts most emoji as two. */
+export const atMost = (schema: TextSchema, label: string, max: number): TextSchema =>
+  given(schema, 'max', messages.tooLong(label, max), (value) => lengthOf(value) <= max);
+
 const readable = (label: string, max: number): TextSchema =>
-  given(
-    text().max(max, messages.tooLong(label, max)),
-    'readable',
-    messages.unreadable(label),
-    isReadableText,
-  );
+  given(atMost(text(), label, max), 'readable', messages.unreadable(label), isReadableText);
 
 const textOf = ({ label, optional }: FormField, max: number): TextSchema =>
   optional ? readable(label, max) : readable(label, max).required(messages.required(label));

@@ -7,13 +7,25 @@ import type { EmailState } from '../../identity/accounts/account.rules.ts';
 import { claimAccount, tellOwner, type Claim } from '../../identity/accounts/claimAccount.ts';
 import { User } from '../../identity/user.entity.ts';
 import { retryOnConflict } from '../../../database/conflicts.ts';
+import type { FormField } from '../../../shared/validation/fields.rules.ts';
+import { lengthOf, messages } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertSamePerson, otherPerson, removeProfile, saysWhere } from './accountsPerson.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
 import { Client } from './client.entity.ts';
+import { ownProfileFields, profileFields, profileNames } from './client.rules.ts';
 import { admissionRefusals } from '../people.rules.ts';
 
+type ProfileName = (typeof profileNames)[number];
+
 type Office = Pick<Services, 'jobs' | 'settings'>;
+
+interface AdmissionOptions {
+  /** False to send no invitation now to someone without an account or whose invitation is pending. */
+  inviteNew?: boolean;
+  /** Names of the fields that the office itself typed. */
+  typed?: readonly string[];
+}
 
 export interface Admission {
   client: Client;
@@ -23,12 +35,10 @@ export interface Admission {
 
 /**
  * Admits a client: creates the user and client profile, or fills empty fields in the profile of the
- * user who has this email (product 3.6). Overwrites nothing on file, except what was written by
- * someone who never verified the email (`claimAccount`). Enqueues the invitation, or for someone
+ * user who has this email (product 3.6). What a family sent overwrites nothing on file, except what
+ * was written by someone who never verified the email (`claimAccount`). Enqueues the invitation, or for someone
  * with a password an email that the portal is ready.
  * @param em the entity manager of the transaction to use
- * @param inviteNew false to send no invitation now to someone without an account or whose
- *   invitation is pending
  * @throws UserError CONFLICT on `email` for a deactivated account, an account of another name, or a
  *   client whose care has ended
  */
@@ -36,13 +46,13 @@ export async function admit(
   em: EntityManager,
   office: Office,
   fields: AdmissionFields,
-  { inviteNew = true } = {},
+  { inviteNew = true, typed = [] }: AdmissionOptions = {},
 ): Promise<Admission> {
   const { email } = fields;
   if (email === null) return { client: await withoutEmail(em, fields), found: 'none' };
   const claim = await claimAccount(em, { ...fields, email });
   const { user, found, wasReset } = claim;
-  const client = await profileOf(em, claim, fields);
+  const client = await profileOf(em, claim, fields, typed);
   await em.flush();
   if (inviteNew || wasReset || user.passwordHash !== null) {
     await tellOwner(em, office, user, 'client');
@@ -67,6 +77,7 @@ async function profileOf(
   em: EntityManager,
   claim: Claim,
   fields: AdmissionFields,
+  typed: readonly string[],
 ): Promise<Client> {
   const { user, owner } = claim;
   const isSame = assertSamePerson(claim, fields);
@@ -85,6 +96,7 @@ async function profileOf(
     throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
   const { profile, policy } = partsOf(fields);
   fillEmpty(found, profile);
+  for (const name of profileNames) if (typed.includes(name)) keepTyped(found, name, profile[name]);
   return Object.assign(found, policy);
 }
 
@@ -99,6 +111,25 @@ const partsOf = ({
   profile,
   policy: cancellationPolicy === null ? {} : { cancellationPolicy },
 });
+
+/**
+ * What the office typed counts: contact details replace those on file, and notes are added to the
+ * notes there.
+ */
+function keepTyped(client: Client, name: ProfileName, value: string | null): void {
+  if (value === null) return;
+  const before = client[name];
+  const field: FormField = profileFields[name];
+  if (before === null || before === value || name in ownProfileFields || field.kind !== 'text') {
+    client[name] = value;
+    return;
+  }
+  if (before.includes(value)) return;
+  const both = `${before}${field.lines === undefined ? '; ' : '\n'}${value}`;
+  if (lengthOf(both) > field.max)
+    throw UserError.of(RefusalCode.INVALID, messages.tooLong(field.label, field.max), name);
+  client[name] = both;
+}
 
 /** Sets the properties that are null so far. */
 export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Thing>): void {
@@ -123,7 +154,7 @@ export async function admitClient(
         once(
           em,
           { operation: 'admitClient', key: idempotencyKey, input: fields },
-          async () => (await admit(em, context, fields)).client.id,
+          async () => (await admit(em, context, fields, { typed: profileNames })).client.id,
         ),
       ),
   );

@@ -78,7 +78,7 @@ export class ClientResolver {
   @Audited(writes())
   @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
-    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account, an account of another name, or a client whose care has ended.`,
+    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile, replaces contact details, adds to notes, and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account, an account of another name, or a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'The client to admit.' })

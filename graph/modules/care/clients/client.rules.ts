@@ -54,7 +54,8 @@ export const profileFields = {
     kind: 'text',
     label: 'Care notes',
     optional: true,
-    max: limits.message,
+    // A whole message of a form, after the kind of care.
+    max: limits.message + limits.title,
     lines: 3,
     hint: 'How they like things. Caregivers read it before their visits.',
   },

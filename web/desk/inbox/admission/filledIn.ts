@@ -1,5 +1,4 @@
 import { splitName } from '#graph/modules/care/names.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
 import type { Submission } from '../reads.ts';
 
 /** Prefills an admission form with what was sent; fields that weren't on that form stay empty. */
@@ -9,8 +8,7 @@ export function filledIn<Values extends object>(empty: Values, entry: Submission
   );
   const careNotes = [sent.serviceType, sent.message ?? sent.additionalInfo]
     .filter(Boolean)
-    .join('\n')
-    .slice(0, limits.message);
+    .join('\n');
   const known: Record<string, unknown> = { ...splitName(entry.senderName), ...sent, careNotes };
   return Object.fromEntries(
     Object.entries(empty).map(([name, none]) => [name, known[name] ?? (none as unknown)]),

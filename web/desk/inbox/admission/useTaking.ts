@@ -33,25 +33,28 @@ export interface TakingProps {
 }
 
 /**
- * The prefilled form. Sends emptied fields as empty, since the server fills in absent ones from the
- * submission.
+ * The prefilled form. Sends only what the office changed, an emptied field as empty: the server fills in
+ * the rest from the submission, and what the office typed counts more.
  */
 export function useTaking<Values extends FormikValues>(
   { kind, entry, onTaken }: TakingProps,
   { empty, schema }: { empty: Values; schema: ObjectSchema<Values> },
 ): ServerForm<Values> {
   const client = useApolloClient();
+  const sent = filledIn(empty, entry);
   return useServerForm({
-    empty: filledIn(empty, entry),
+    empty: sent,
     schema,
     send: async (values) => {
       const { cancellationPolicy, ...words } = schema.cast(values) as Record<string, string>;
+      const before = schema.cast(sent) as Record<string, string>;
+      const typed = Object.entries(words).filter(([name, value]) => value !== before[name]);
       const policy = cancellationPolicy
         ? { cancellationPolicy: enumName(cancellationPolicy) }
         : undefined;
       const { data } = await client.mutate({
         mutation: documents[kind]!,
-        variables: { input: { id: entry.id, ...words, ...policy } },
+        variables: { input: { id: entry.id, ...Object.fromEntries(typed), ...policy } },
       });
       return data?.taken;
     },
