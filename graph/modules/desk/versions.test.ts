@@ -154,7 +154,9 @@ it('a client who got an email meanwhile is not changed by a desk that did not se
   const client = things['a client']!;
   const version = await versionOf(client, id);
   const email = 'owner@versions.example';
-  await makeUser(fork(), { email, passwordHash: 'none' });
+  await makeUser(fork(), {
+    ...{ email, passwordHash: 'none', firstName: 'ELVIRA', lastName: 'Montano' },
+  });
   expect(await change({ mutation: 'addClientEmail' }, { id, email })).toEqual([]);
   expect(await change(client, { id, firstName: 'Elvira', version })).toEqual(stale);
   expect(await versionOf(client, id)).toBeGreaterThan(version);

@@ -69,7 +69,8 @@ async function register(email: string, values: Partial<User> = { emailVerified: 
     passwordHash: strangersHash,
     ...(values as object),
   });
-  await makeClient(em, { user, phone: null, address: null });
+  const nothing = { phone: null, address: null, emergencyContact: null, emergencyPhone: null };
+  await makeClient(em, { user, ...nothing });
   const session = await app.services.sessions.open(user.id);
   await send('resendVerification { ok }$', session);
   return { session, token: await linkTo(values.pendingEmail ?? email) };
