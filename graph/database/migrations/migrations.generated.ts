@@ -66,6 +66,7 @@ import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
 import { JobLeases } from './0122_jobLeases.ts';
 import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
 import { VisitRequests } from './0129_visitRequests.ts';
+import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -134,4 +135,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0122_jobLeases', class: JobLeases },
   { name: '0128_unverifiedEntries', class: UnverifiedEntries },
   { name: '0129_visitRequests', class: VisitRequests },
+  { name: '0139_refundsInPlaceOfCredits', class: RefundsInPlaceOfCredits },
 ];

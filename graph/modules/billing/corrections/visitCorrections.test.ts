@@ -547,6 +547,54 @@ describe('a billed visit', () => {
     expect(await amounts()).toEqual(['120.00']);
   });
 
+  it('is given back once, by a refund or by the next invoice', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    const refund = async (amount: string): Promise<void> => {
+      const refunded = { invoiceId: first.id, amount, paymentMethod: 'CHECK', reason: 'Not there' };
+      const { userErrors } = await app.change('recordRefund', refunded, cast.tokens.staff);
+      expect(userErrors).toEqual([]);
+    };
+    const voidRefund = async (): Promise<Refusals> => {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select id from payments where amount = -8 and voided_at is null',
+      );
+      const wrong = { paymentId: rows[0]!.id, as: 'MISTAKE', reason: 'Never sent' };
+      return (await app.change('voidPayment', wrong, cast.tokens.staff)).userErrors;
+    };
+    await refund('8.00');
+    await refund('100.00');
+    const lines = (await toBill()).map(({ description, amount }) => [description, amount]);
+    expect(lines).toEqual([
+      [expect.stringContaining('Credit for'), '-108.00'],
+      [`Refunded already (${first.invoiceNumber})`, '8.00'],
+      [`Refunded already (${first.invoiceNumber})`, '100.00'],
+    ]);
+    expect(await voidRefund()).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00', '100.00']);
+    await refund('8.00');
+    await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
+    const { invoice } = await bill();
+    expect(invoice?.amount.amount).toBe('108.00');
+    expect(await voidRefund()).toMatchObject(
+      conflict(`${invoice!.invoiceNumber} counts this refund`),
+    );
+  });
+
+  it('is not charged for a refund of an invoice that is canceled after all', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '50.00');
+    await lasted(booked.id, 2);
+    const refund = { invoiceId: first.id, amount: '50.00', paymentMethod: 'CHECK', reason: 'Less' };
+    expect((await app.change('recordRefund', refund, cast.tokens.staff)).userErrors).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00', '72.00', '36.00']);
+    expect(await cancel(first.id)).toEqual([]);
+    expect(await amounts()).toEqual(['72.00']);
+  });
+
   it('has lines that change only with another correction', async () => {
     const booked = await visit();
     await bill();

@@ -24,7 +24,7 @@ export async function updateCharges(em: EntityManager, invoiceId: string): Promi
 
 /**
  * Releases the charges of a cancelled invoice for the next one, or writes them off, except what it
- * gives back. The visits' unbilled corrections end with it; those of visits that it corrected are as
+ * gives back. The visits' unbilled corrections and the lines of its refunds end with it; those of visits that it corrected are as
  * they would be without it.
  */
 export async function releaseCharges(
@@ -36,6 +36,10 @@ export async function releaseCharges(
   await updateCharges(em, invoice.id);
   await em.execute(
     'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
+    [invoice.id],
+  );
+  await em.execute(
+    'update custom_lines set removed = true where id in (select set_off_id from payments where invoice_id = ?)',
     [invoice.id],
   );
   if (rebill) {

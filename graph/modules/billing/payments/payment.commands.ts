@@ -14,6 +14,7 @@ import { daysPaidAhead } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
+import { setOffCredit } from './setOff.ts';
 
 const thing = 'This invoice';
 
@@ -76,7 +77,7 @@ export async function recordPayment(
 
 /**
  * Records a refund: a negative payment with a reason. The invoice stays as it is and nothing more
- * is owed (product 5.3).
+ * is owed. The next invoice doesn't give back what is refunded (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT on `amount` naming what can be refunded; KEY_REUSED
@@ -104,6 +105,7 @@ export async function recordRefund(
       assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
       em.create(Payment, {
         invoice,
+        setOff: await setOffCredit(em, context.settings, invoice, amount, clock()),
         amount: `-${amount}`,
         paymentDate,
         paymentMethod,

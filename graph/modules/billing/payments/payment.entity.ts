@@ -17,6 +17,7 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
 /** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
@@ -90,6 +91,10 @@ export class Payment extends BaseEntity {
   /** For the office. */
   @Property(confidential({ nullable: true }))
   voidReason: Confidential | null = null;
+
+  /** Of a refund: the line that takes the place of what the next invoice would give back, too. */
+  @ManyToOne(() => CustomLine, reference({ nullable: true }))
+  setOff: CustomLine | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

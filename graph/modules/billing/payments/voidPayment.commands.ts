@@ -21,6 +21,7 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 import { moneyOf } from './payment.commands.ts';
 import { Payment } from './payment.entity.ts';
 import { voidPaymentSchema } from './payment.input.ts';
+import { takeSetOffBack } from './setOff.ts';
 
 const thing = 'This payment';
 
@@ -29,8 +30,8 @@ const thing = 'This payment';
  * list and counts nowhere; the invoice is as without it (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is voided already, was refunded since, or its invoice
- *   is cancelled; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT when it is voided already, was refunded since, its invoice is
+ *   cancelled, or the next invoice counts the refund; KEY_REUSED
  */
 export async function voidPayment(
   context: GraphContext,
@@ -49,7 +50,9 @@ export async function voidPayment(
       if (known === null) throw notFound(thing, paymentId);
       const invoice = await lockForUpdate(em, Invoice, known.invoice.id, 'This invoice');
       const payment = await lockForUpdate(em, Payment, paymentId, thing);
+      if (payment.setOff) await em.populate(payment, ['setOff']);
       await assertVoidable(em, invoice, payment, as, day);
+      await takeSetOffBack(em, payment);
       em.assign(payment, {
         voidedAt: now,
         voidedOn: day,
