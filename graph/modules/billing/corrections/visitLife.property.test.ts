@@ -14,6 +14,7 @@ import {
   completeAppointment,
   startAppointment,
 } from '../../scheduling/booking/appointmentStatus.commands.ts';
+import { hoursOfCaregivers } from '../../scheduling/caregiver-hours/caregiverHours.queries.ts';
 import { changeAppointment } from '../../scheduling/booking/changeAppointment.commands.ts';
 import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
 import { confirmAppointment } from '../../scheduling/confirming/confirm.commands.ts';
@@ -24,7 +25,12 @@ import { sendCareNote } from '../../scheduling/shift/careNote.commands.ts';
 import { openMissingRecords } from '../../scheduling/visit-exceptions/missingVisitRecords.job.ts';
 import { settleVisitExceptions } from '../../scheduling/visit-exceptions/settleException.commands.ts';
 import { undoArrival } from '../../scheduling/visit-records/undoArrival.commands.ts';
-import { visitTimeChoices } from '../../scheduling/visit-records/visitRecord.rules.ts';
+import {
+  exceptionLimits,
+  maxRecords,
+  timeExceptionKinds,
+  visitTimeChoices,
+} from '../../scheduling/visit-records/visitRecord.rules.ts';
 import { recordVisit } from '../../scheduling/visit-records/visitRecords.commands.ts';
 import { chargeOfVisit } from '../invoices/charges.queries.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
@@ -159,8 +165,8 @@ interface Phone {
   isOnline: boolean;
   /** Minutes that its clock is ahead. */
   ahead: number;
-  /** What it knew of the clocks at its last contact. */
-  known: { offsetMs: number; notBefore: Date };
+  /** Milliseconds that our clock was ahead of its own at its last contact. */
+  offsetMs: number;
   waiting: { at: Date; send: (at: Date, now: Date) => Promise<unknown> }[];
 }
 
@@ -185,9 +191,11 @@ class Life {
   refused = 0;
   /** Identifiers of all visits, in order. */
   booked: string[] = [];
-  /** Number of records, and texts of notes, that the phones handed over. */
-  records = 0;
+  /** When each record was tapped, by its key, and texts of notes, that the phones handed over. */
+  taps = new Map<string, { at: Date; what: string }>();
   notes: string[] = [];
+  /** The moments that the office entered for a visit that began or ended then. */
+  entered: { id: string; at: Date }[] = [];
 
   readonly em: EntityManager;
   readonly staff: GraphContext;
@@ -237,7 +245,7 @@ class Life {
   async flush(phone: Phone): Promise<void> {
     if (!phone.isOnline) return;
     for (const { at, send } of phone.waiting.splice(0)) await send(at, this.now);
-    phone.known = { offsetMs: -phone.ahead * 60_000, notBefore: this.now };
+    phone.offsetMs = -phone.ahead * 60_000;
   }
 
   async take(next: Step): Promise<void> {
@@ -306,9 +314,11 @@ class Life {
       case 'confirm':
         return void (await confirmAppointment(this.staff, id));
       case 'start':
-        return void (await startAppointment(this.staff, { id }));
+        await startAppointment(this.staff, { id });
+        return void this.entered.push({ id, at: this.now });
       case 'complete':
-        return void (await completeAppointment(this.staff, { id }));
+        await completeAppointment(this.staff, { id });
+        return void this.entered.push({ id, at: this.now });
       case 'undo':
         return void (await undoVisitStart(this.staff, { id, reason }));
       case 'cancel':
@@ -395,11 +405,12 @@ class Life {
         sendCareNote(phone.context, { appointmentId, tasks: [], content, idempotencyKey }),
       );
     }
-    const { ahead, known } = phone;
+    const { ahead, offsetMs } = phone;
     const clocks = (at: Date, now: Date) => ({
       deviceAt: later(at, ahead),
       deviceNow: later(now, phone.ahead),
-      steady: { ...known, elapsedMs: now.getTime() - at.getTime() },
+      // Its page stays open, so it knows how long ago anything was.
+      steady: { offsetMs, notBefore: at, elapsedMs: now.getTime() - at.getTime() },
     });
     if (what === 'mistake')
       return this.tap(phone, async (at, now) => {
@@ -411,7 +422,11 @@ class Life {
           if (!wasRefused(error)) throw error;
         });
       });
-    this.records += 1;
+    const tap = { at: this.now, what: `${what} ${phone.caregiverId} ${appointmentId}` };
+    // More are refused, and told to call.
+    if ([...this.taps.values()].filter((one) => one.what === tap.what).length >= maxRecords)
+      return Promise.resolve();
+    this.taps.set(idempotencyKey, tap);
     return this.tap(phone, (at, now) =>
       recordVisit(phone.context, what === 'arrive' ? 'arrival' : 'departure', {
         appointmentId,
@@ -456,17 +471,32 @@ class Life {
   async check(): Promise<void> {
     const { pool } = app.database;
     // Every record is kept, and every note is read by someone.
-    const { rows: kept } = await pool.query<{ count: string }>(
-      'select count(*) from visit_records r join appointments a on a.id = r.appointment_id where a.client_id = any($1)',
+    const { rows: kept } = await pool.query<{ key: string; at: Date; asked: boolean }>(
+      `select r.idempotency_key as key, r.at, r.undone_at is not null or exists (select from visit_exceptions e
+           where e.appointment_id = r.appointment_id and e.record_kind = r.kind and e.kind = 'clock') as asked
+         from visit_records r join appointments a on a.id = r.appointment_id where a.client_id = any($1)`,
       [this.clients],
     );
-    expect(Number(kept[0]!.count)).toBe(this.records);
+    expect(kept.map(({ key }) => key).sort()).toEqual([...this.taps.keys()].sort());
+    // It has the time of the tap, or its clock is asked about.
+    const off = ({ key, at }: { key: string; at: Date }): number =>
+      Math.abs(at.getTime() - this.taps.get(key)!.at.getTime()) / 60_000;
+    expect(
+      kept.filter((record) => !record.asked && off(record) > exceptionLimits.clockMinutes),
+    ).toEqual([]);
     const updates = await this.em
       .fork()
       .find(CareUpdate, { client: { $in: this.clients }, standing: { $in: ['shown', 'to-sort'] } });
     expect(updates.map(({ content }) => String(content)).sort()).toEqual(this.notes.toSorted());
+    await this.checkVisits();
+  }
+
+  /** What must hold at any time, also with records that still wait on a phone. */
+  async checkVisits(): Promise<void> {
     for (const row of await this.rows()) await this.checkVisit(row);
+    await this.checkTimes();
     await this.checkHours();
+    await this.checkPay();
   }
 
   /**
@@ -529,6 +559,25 @@ class Life {
       )
     ).rows;
 
+  /**
+   * A visit was worked from an arrival of its caregiver to a departure, unless the office said
+   * otherwise: as it entered it, or with a reason.
+   */
+  async checkTimes(): Promise<void> {
+    const by = (kind: 'arrival' | 'departure', what: 'started' | 'completed'): string =>
+      `exists (select from visit_records r where r.appointment_id = a.id and r.kind = '${kind}' and r.undone_at is null and r.at = a.${what}_at
+           and r.caregiver_id in (select a.caregiver_id union select c.caregiver_from_id from visit_corrections c where c.appointment_id = a.id))
+         or exists (select from visit_corrections c where c.appointment_id = a.id and c.${what}_to = a.${what}_at)
+         or (a.id, a.${what}_at) in (select * from unnest($2::uuid[], $3::timestamptz[]))`;
+    const { rows } = await app.database.pool.query(
+      `select * from (select a.id, ${by('arrival', 'started')} as begun, ${by('departure', 'completed')} as ended
+         from appointments a where a.client_id = any($1) and a.status = 'completed') visits
+        where not begun or not ended`,
+      [this.clients, this.entered.map(({ id }) => id), this.entered.map(({ at }) => at)],
+    );
+    expect(rows).toEqual([]);
+  }
+
   /** No hour of a caregiver counts twice, unless the office is asked about it, or has settled it. */
   async checkHours(): Promise<void> {
     const { rows } = await app.database.pool.query<{ one: string; other: string }>(
@@ -542,13 +591,38 @@ class Life {
     expect(rows).toEqual([]);
   }
 
+  /** The hours pay each minute once, and twice only where the office settled that visits overlap. */
+  async checkPay(): Promise<void> {
+    const { rows } = await app.database.pool.query<Row & { agreed: boolean }>(
+      `select a.*, exists (select from visit_exceptions e where e.appointment_id = a.id and e.kind = 'overlap') as agreed
+         from appointments a
+        where a.client_id = any($1) and a.status = 'completed' and not exists (
+          select from visit_exceptions e where e.appointment_id = a.id and e.settled_at is null and e.kind = any($2))`,
+      [this.clients, timeExceptionKinds],
+    );
+    const period = { from: '2031-03-01', to: '2031-03-31' };
+    const hours = await hoursOfCaregivers(kysely(this.em.fork()), period);
+    const minute = (moment: Date | null): number => moment!.getTime() / 60_000;
+    for (const { caregiverId } of this.phones) {
+      let agreed = 0;
+      const once = new Set<number>();
+      for (const row of rows.filter(({ caregiver_id }) => caregiver_id === caregiverId)) {
+        const [from, until] = [minute(row.started_at), minute(row.completed_at)];
+        if (row.agreed) agreed += until - from;
+        else for (let at = from; at < until; at += 1) once.add(at);
+      }
+      const own = hours.find((row) => row.caregiverId === caregiverId);
+      expect(own?.workedMinutes).toBe(once.size + agreed);
+    }
+  }
+
   /** Every state has a way out. */
   async leave(): Promise<void> {
     for (const phone of this.phones) {
       phone.isOnline = true;
       await this.flush(phone);
     }
-    for (const row of await this.rows()) await this.checkVisit(row);
+    await this.check();
     const reason = 'It never was.';
     for (const { id, status } of await this.rows()) {
       if (status === 'scheduled' || status === 'confirmed')
@@ -561,6 +635,9 @@ class Life {
     await this.check();
   }
 }
+
+/** Steps after which all is checked: what one breaks another may hide. */
+const checkedEvery = 40;
 
 const inPhoenix = (moment: Date): string =>
   later(moment, -7 * 60)
@@ -579,7 +656,7 @@ async function begin(): Promise<Life> {
     caregiverId: cast[name].id,
     isOnline: true,
     ahead,
-    known: { offsetMs: -ahead * 60_000, notBefore: now },
+    offsetMs: -ahead * 60_000,
     waiting: [],
   });
   const staff = await app.request({ token: cast.tokens.staff });
@@ -606,12 +683,13 @@ const seen = `select
   (select count(*)::int from client_holds) as holds,
   (select count(*)::int from visit_corrections where not taken_away) as corrections`;
 
-it('keeps every record and note, and bills every hour once, whatever happens', async () => {
+it('keeps every record and note, and bills and pays every hour once, whatever happens', async () => {
   let [done, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 200, maxLength: 200 }), async (steps) => {
       const life = await begin();
-      for (const next of steps) {
+      for (const [at, next] of steps.entries()) {
+        if (at % checkedEvery === 0) await life.checkVisits();
         try {
           await life.take(next);
           done += 1;
