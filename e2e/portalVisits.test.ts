@@ -91,7 +91,7 @@ test('a client requests a visit with four answers; the rest is filled in', async
       preferred_date: '2099-03-04',
       preferred_time: 'afternoon',
       urgency: 'within-week',
-      request_type: 'consultation',
+      request_type: 'visit',
     },
   ]);
   expect(messages).toEqual([]);

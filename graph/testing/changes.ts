@@ -126,12 +126,13 @@ export const changes: Readonly<Record<string, Change>> = {
       return cast.client.id;
     },
     rowOf: 'select * from clients where id = $1',
-    required: () => ({
+    others: () => ({
+      phone: person.phone,
       address: '2 New Lane',
       emergencyContact: 'Luis',
       emergencyPhone: '(602) 555-0192',
     }),
-    others: () => ({ phone: person.phone }),
+    neverEmpty: ['address', 'emergencyContact', 'emergencyPhone'],
   },
   changeAppointment: {
     make: async ({ em, cast }) => {

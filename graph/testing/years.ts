@@ -48,6 +48,10 @@ const rows: readonly string[] = [
   `insert into client_holds (id, client_id, first_day, last_day, placed_at)
      select ${uuidOf(`'hold' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, current_date - 90 * k, current_date - 90 * k + 6, now() - interval '1 year'
        from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // Corrections that were removed again.
+  `insert into custom_lines (id, client_id, description, quantity, rate, service_date, corrects_id, removed)
+     select ${uuidOf(`'correction' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, (select content from care_updates limit 1), 3, 34, current_date - 60, ${uuidOf(`'visit' || n || ' ' || k`)}, true
+       from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,

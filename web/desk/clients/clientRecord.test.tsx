@@ -53,7 +53,7 @@ const holds = (...clientHolds: object[]) => reads('DeskClientHolds', { clientHol
 const update = (values: object = {}) => ({
   ...{ __typename: 'ClientCareUpdate', id: 'n1', createdAt: '2026-11-20T17:00:00.000Z' },
   ...{ updateType: 'Phone call', title: 'New shower seat', content: 'It came today.' },
-  ...{ tasks: ['Help with bathing'], priority: 'NORMAL', caregiver: null },
+  ...{ tasks: ['Help with bathing'], caregiver: null },
   ...{ clientId: 'c1', client: 'Ann Lee', caregiverId: null, visit: null, standing: 'SHOWN' },
   ...{ whyToSort: null, correctedAt: null, version: 1, ...values },
 });

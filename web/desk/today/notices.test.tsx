@@ -206,7 +206,7 @@ describe('a care note to sort', () => {
       ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
     },
     ...{ updateType: 'Care note', title: 'Personal Care', content: 'He fell in the bathroom.' },
-    ...{ tasks: ['Shave'], priority: 'NORMAL', standing: 'TO_SORT' },
+    ...{ tasks: ['Shave'], standing: 'TO_SORT' },
     ...{ whyToSort: 'CANCELED', correctedAt: null, version: 1 },
   };
   const sorts = (...answers: (readonly [string, string])[]) =>
