@@ -46,7 +46,6 @@ import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
 import { ClientFacts } from './0102_clientFacts.ts';
 import { VisitConfirmations } from './0103_visitConfirmations.ts';
-import { LastWorkingDay } from './0104_lastWorkingDay.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
 import { ServicePrices } from './0107_servicePrices.ts';
@@ -57,13 +56,14 @@ import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
 import { WaivedFees } from './0113_waivedFees.ts';
 import { NoAuditSeals } from './0114_noAuditSeals.ts';
-import { ChangedServices } from './0115_changedServices.ts';
 import { CorrectedBills } from './0116_correctedBills.ts';
 import { VisitsToApprove } from './0117_visitsToApprove.ts';
 import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
 import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
 import { JobLeases } from './0122_jobLeases.ts';
+import { LastWorkingDay } from './0123_lastWorkingDay.ts';
+import { ChangedServices } from './0124_changedServices.ts';
 import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
 import { VisitRequests } from './0129_visitRequests.ts';
 import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
@@ -115,7 +115,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0101_notesToSort', class: NotesToSort },
   { name: '0102_clientFacts', class: ClientFacts },
   { name: '0103_visitConfirmations', class: VisitConfirmations },
-  { name: '0104_lastWorkingDay', class: LastWorkingDay },
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0107_servicePrices', class: ServicePrices },
@@ -126,13 +125,14 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0112_toldByPhone', class: ToldByPhone },
   { name: '0113_waivedFees', class: WaivedFees },
   { name: '0114_noAuditSeals', class: NoAuditSeals },
-  { name: '0115_changedServices', class: ChangedServices },
   { name: '0116_correctedBills', class: CorrectedBills },
   { name: '0117_visitsToApprove', class: VisitsToApprove },
   { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },
   { name: '0120_voidedPayments', class: VoidedPayments },
   { name: '0121_correctedVisitsKept', class: CorrectedVisitsKept },
   { name: '0122_jobLeases', class: JobLeases },
+  { name: '0123_lastWorkingDay', class: LastWorkingDay },
+  { name: '0124_changedServices', class: ChangedServices },
   { name: '0128_unverifiedEntries', class: UnverifiedEntries },
   { name: '0129_visitRequests', class: VisitRequests },
   { name: '0139_refundsInPlaceOfCredits', class: RefundsInPlaceOfCredits },
