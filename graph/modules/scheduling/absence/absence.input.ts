@@ -125,7 +125,7 @@ export const plannedVisits = z
     (visits): Choices =>
       new Map(
         (visits ?? []).map(({ appointmentId, caregiverId = null, beyondHours: reason }) => [
-          appointmentId,
+          appointmentId.toLowerCase(),
           { caregiverId, beyondHours: reason },
         ]),
       ),
@@ -145,7 +145,7 @@ const plans = z
     (list): Choices =>
       new Map(
         (list ?? []).map(({ recurringAppointmentId, caregiverId = null, beyondHours: reason }) => [
-          recurringAppointmentId,
+          recurringAppointmentId.toLowerCase(),
           { caregiverId, beyondHours: reason },
         ]),
       ),

@@ -122,7 +122,11 @@ async function plansOf(
   { caregiver, now }: Absence,
   { lastWorkingDay }: Leaving,
 ): Promise<OwnPlan[]> {
-  const found = await em.find(RecurringAppointment, { caregiver }, { orderBy: { id: 'asc' } });
+  const found = await em.find(
+    RecurringAppointment,
+    { caregiver },
+    { orderBy: { id: 'asc' }, populate: ['service'] },
+  );
   if (lastWorkingDay === null) return found.map((plan) => ({ plan, from: null, held: null }));
   const own: OwnPlan[] = [];
   for (const plan of found) {
@@ -185,6 +189,7 @@ async function givePlans(
       });
     }
     em.assign(plan, { caregiver: heir, beyondHours: heir && (chosen?.beyondHours ?? null) });
+    await followWhileParked(em, plan);
     const follow = lost.filter(
       (visit) =>
         !rowOf.get(visit.id)!.isException && (visit.caregiver === null || visit.caregiver === heir),
@@ -194,6 +199,21 @@ async function givePlans(
   if (refusals.length > 0) throw new UserError(refusals);
   await em.flush();
   return plans;
+}
+
+/** Visits that a hold has canceled come back as their plan is by then (product 6.2). */
+async function followWhileParked(em: EntityManager, plan: RecurringAppointment): Promise<void> {
+  const rows = await em.find(
+    GeneratedAppointment,
+    {
+      recurringAppointment: plan,
+      isException: false,
+      appointment: { status: 'cancelled', hold: { $ne: null } },
+    },
+    { populate: ['appointment'] },
+  );
+  const { caregiver, beyondHours } = plan;
+  for (const { appointment } of rows) em.assign(appointment, { caregiver, beyondHours });
 }
 
 /** Ends a plan before a day, and makes the one that continues it, with nobody yet. */

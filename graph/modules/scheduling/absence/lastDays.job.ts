@@ -10,8 +10,9 @@ import { dayIn } from '../../../shared/time.ts';
 export const followLastDays = jobKind('follow-last-days');
 
 /**
- * Every night, just after midnight in Phoenix: makes those inactive whose last working day is over.
- * Their visits were given to others when it was entered, and nobody could book them since.
+ * Every day at noon in Phoenix: makes those inactive whose last working day is over. Their visits
+ * were given to others when it was entered, and nobody could book them since; until noon their phone
+ * can send what it still has of the last evening.
  */
 export const lastDaysTask = (
   { orm }: Pick<Database, 'orm'>,
@@ -38,5 +39,5 @@ export const lastDaysTask = (
           await setAtWork(em, caregiver, false);
         });
     },
-    '2 7 * * *',
+    '2 19 * * *',
   );

@@ -245,6 +245,28 @@ describe('their plans', () => {
     });
   });
 
+  it('bring the visits that a hold had canceled back with their new caregiver', async () => {
+    const id = await makePlan();
+    const held = { firstDay: week(2), lastDay: addDays(week(2), 2), keptVisits: [] };
+    const { userErrors } = await put(
+      'moveClient',
+      { id: office.cast.client.id, status: 'SUSPENDED', reason: 'In the hospital', ...held },
+      'client { id }',
+    );
+    expect(userErrors).toEqual([]);
+    const rest = (await planned()).filter((visit) => visit.day > monday && visit.day !== week(2));
+    const given = await lastDay(monday, {
+      plannedVisits: rest.map((visit) => to(visit)),
+      plans: [{ recurringAppointmentId: id.toUpperCase(), caregiverId: ana().id }],
+    });
+    expect(given.userErrors).toEqual([]);
+    const [hold] = await sql<{ id: string }>('select id from client_holds');
+    await put('takeHoldAway', { id: hold!.id }, 'client { id }');
+    const [, next] = await plans();
+    expect(next).toMatchObject({ caregiver: ana().id });
+    expect(next!.visits.find(([on]) => on === week(2))).toEqual([week(2), ana().id]);
+  });
+
   it('are left open, or go to the one who gets all visits, if the office says nothing', async () => {
     await makePlan();
     const rest = (await planned()).slice(1);
@@ -305,7 +327,7 @@ describe('their plans', () => {
     expect((await plans()).map(({ visits }) => visits.length)).toEqual([2, 1]);
     const id = await makePlan({ maxOccurrences: 2, startTime: '14:00', endDate: week(1) });
     await sql('update recurring_appointments set end_date = null where id = $1', id);
-    await lastDay(week(1));
+    expect((await lastDay(week(1))).userErrors).toEqual([]);
     expect(await plans()).toHaveLength(3);
   });
 

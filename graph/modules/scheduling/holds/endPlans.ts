@@ -1,9 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { nobody } from '../availability/assignment.ts';
 import { mirror, record } from '../recurring/planChange.ts';
 import { dayIn } from '../../../shared/time.ts';
+
+const hasLeft = ({ isActive, lastWorkingDay }: Caregiver): boolean =>
+  !isActive || lastWorkingDay !== null;
 
 /** Why no notice is needed: nobody is left to give it to. */
 const overrideReason = 'Care ended.';
@@ -70,6 +75,7 @@ export async function reopenPlans(
       endDate: plan.endDateBefore,
       endDateBefore: null,
       careEndedAt: null,
+      ...(plan.caregiver !== null && hasLeft(plan.caregiver) ? nobody : {}),
     });
     await mirror(em, plan);
   }

@@ -15,6 +15,7 @@ import { assertAlone, lockClient } from '../availability/together.ts';
 import {
   generateVisits,
   lockPlan,
+  assertStays,
   planCaregiver,
   plannedTimes,
   recurrenceFaults,
@@ -321,6 +322,9 @@ async function apply(
     const caregiver = await planCaregiver(em, caregiverId, endDate);
     if (caregiver !== plan.caregiver) plan.beyondHours = null;
     plan.caregiver = caregiver;
+  } else if (changes.endDate !== undefined && plan.caregiver !== null) {
+    await em.populate(plan, ['caregiver']);
+    assertStays(plan.caregiver, changes.endDate, 'endDate');
   }
   if (pattern !== undefined && pattern !== plan.recurrencePattern) {
     const weekly = pattern === 'weekly' || pattern === 'biweekly';
