@@ -371,6 +371,13 @@ describe('a plan', () => {
     expect((await mailed()).ana![0]).toContain(`Last day: ${dayOf(instantOf(endDate, '12:00'))}`);
   });
 
+  it('that nobody has seen and that ends later is told with its visits until then', async () => {
+    const id = await plan();
+    const endDate = addDays(dayIn(new Date()), 21);
+    await endRecurringAppointment(staff, { id, endDate });
+    expect(await shown()).toMatchObject([{ kind: 'given', pattern: mondays }]);
+  });
+
   it('of another service is told to its caregiver and client', async () => {
     const id = await plan();
     await seeAll();

@@ -67,7 +67,7 @@ export async function note(
     for (const one of earlier) em.remove(one);
     // Somebody told by phone knows what the earlier one says.
     const last = earlier.at(-1);
-    const content = last && last.toldAt === null ? merged(last, notice) : notice;
+    const content = last && last.toldAt === null ? merged(last, notice, now) : notice;
     if (content) em.create(VisitNotice, { ...content, ...recipient, createdAt: now });
   }
 }
@@ -83,6 +83,10 @@ export function sayByPhone(em: EntityManager, client: Client, says: string, now:
 /** True for news that a visit or plan isn't theirs anymore. */
 const isGone = (kind: NoticeContent['kind']): boolean => kind === 'taken' || kind === 'cancelled';
 
+/** True for a plan that ends, but later. */
+const goesOn = ({ recurringAppointment, ends }: NoticeContent, now: Date): boolean =>
+  recurringAppointment !== undefined && ends != null && ends > now;
+
 /** The service of what a notice is about, by name, as it is now. */
 const serviceOf = ({ appointment, recurringAppointment: plan }: NoticeContent): string | null =>
   appointment?.serviceType ?? plan?.service?.name ?? null;
@@ -97,10 +101,10 @@ const withService = (notice: NoticeContent): NoticeContent =>
  * Merges a new notice with an earlier one that was not seen: from what they knew before both to how
  * it is now. Null if that is the same.
  */
-function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null {
+function merged(earlier: VisitNotice, next: NoticeContent, now: Date): NoticeContent | null {
   // What is entirely new to someone has no previous time for them, and is no loss.
   if (earlier.kind === 'given')
-    return isGone(next.kind)
+    return isGone(next.kind) && !goesOn(next, now)
       ? null
       : {
           ...next,
