@@ -9,8 +9,11 @@ export interface FeeWaivedData {
   day: string;
   /** The fee that is not charged, dollars with two decimals. */
   fee: string;
-  /** Number of the invoice that has it, if that one stays: the next one gives it back. */
-  creditedFrom: string | null;
+  /**
+   * Number of the invoice that has it, if that one stays: the next one gives it back. Absent in
+   * emails that the version before this one queued.
+   */
+  creditedFrom?: string | null;
 }
 
 export const creditedInWords = (invoiceNumber: string): string =>
@@ -28,7 +31,7 @@ export const feeWaived = (
       paragraphs: [
         greeting(firstName),
         `You owe nothing for your canceled visit on ${dateInWords(day)}. We told you about a fee of ${asDollars(fee)}; we don’t charge it.`,
-        creditedFrom === null ? 'There’s nothing you need to do.' : creditedInWords(creditedFrom),
+        creditedFrom ? creditedInWords(creditedFrom) : 'There’s nothing you need to do.',
       ],
       after: [`Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },

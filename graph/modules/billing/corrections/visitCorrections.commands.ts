@@ -3,7 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dayInWords } from '../../../shared/phoenix.rules.ts';
-import { addMinutes, dayIn, inWords } from '../../../shared/time.ts';
+import { dayIn, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
@@ -20,12 +20,13 @@ import { assertAlone } from '../../scheduling/availability/together.ts';
 import { giveService } from '../../scheduling/booking/giveService.ts';
 import {
   assertWorkedOnce,
+  farFromPlan,
+  isFarFrom,
   setWorkedCost,
   workedFault,
 } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
-import { longestVisit } from '../../scheduling/services/visitLength.rules.ts';
 import {
   invoiceOf,
   waitForBilling,
@@ -79,7 +80,12 @@ export async function correctVisit(
     if (clientId !== null) await setClient(em, visit, clientId, correction);
     if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
     if (serviceId !== null) await setService(em, visit, serviceId, correction);
+    const day = dayIn(visit.scheduledDate);
     setTimes(visit, times, now, correction);
+    if (dayIn(visit.scheduledDate) !== day) {
+      await em.populate(visit, ['service']);
+      if (visit.service !== null) await giveService(em, visit, visit.service);
+    }
     const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
     if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
       throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
@@ -399,11 +405,9 @@ function setTimes(
   const from = startedAt ?? visit.startedAt ?? visit.scheduledDate;
   const until = completedAt ?? visit.completedAt ?? visit.endDate;
   if (until > now) refuse('This time has not come yet', 'completedAt');
-  if (from < addMinutes(visit.scheduledDate, -longestVisit))
-    refuse(
-      `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`,
-      'startedAt',
-    );
+  // One that was entered afterward had no plan: its day is the one it was worked.
+  if (visit.entryReason !== null) Object.assign(visit, { scheduledDate: from, endDate: until });
+  if (isFarFrom(visit, from)) refuse(farFromPlan(visit), 'startedAt');
   const fault = workedFault(visit, from, until);
   if (fault !== null) refuse(fault, 'completedAt');
   if (from.getTime() !== visit.startedAt?.getTime()) {

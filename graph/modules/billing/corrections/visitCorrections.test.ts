@@ -223,6 +223,37 @@ it('is taken away rather than planned in the past if it was entered afterward', 
   expect((await stored(booked.id)).status).toBe('completed');
 });
 
+it('is worked at most a day from its plan, or it is another visit', async () => {
+  const days = (count: number, from: Date): Date => addMinutes(from, count * 24 * 60);
+  const longAgo = await visit({ scheduledDate: days(-5, begun), endDate: days(-5, ended) });
+  for (const [{ id }, startedAt] of [
+    [await visit(), days(-2, begun)],
+    [longAgo, begun],
+  ] as const)
+    expect(
+      await put('correctVisit', { id, startedAt, completedAt: addMinutes(startedAt, 60) }),
+    ).toMatchObject([
+      {
+        code: 'INVALID',
+        field: 'startedAt',
+        message: expect.stringContaining('more than a day before or after') as string,
+      },
+    ]);
+});
+
+it('moves to the day on which it was worked if it was entered afterward', async () => {
+  const booked = await visit({ entryReason: 'Booked by phone' });
+  const startedAt = addMinutes(begun, -2 * 24 * 60);
+  const completedAt = addMinutes(startedAt, 180);
+  expect(await put('correctVisit', { id: booked.id, startedAt, completedAt })).toEqual([]);
+  expect(await stored(booked.id)).toMatchObject({
+    scheduledDate: startedAt,
+    endDate: completedAt,
+    startedAt,
+    completedAt,
+  });
+});
+
 it('is refused if the caregiver worked elsewhere then', async () => {
   const on = (startsAt: string, startedAt: string, endedAt: string, caregiver = cast.caregiver) =>
     visit({

@@ -25,6 +25,8 @@ export interface UnbilledCharge {
   customLineId: string | null;
   /** The billed visit that a custom line corrects. */
   correctsId: string | null;
+  /** True if it takes the place of a credit that a refund gave back. */
+  setsOff: boolean;
   description: string;
   /** Quarter hours of a visit; "1.00" for a cancellation; units of a custom line. */
   quantity: string;
@@ -128,6 +130,7 @@ export async function chargesOf(
     lines = lines.where((eb) =>
       eb.or([
         eb('custom_lines.corrects_id', 'is not', null),
+        isSetOff,
         eb('custom_lines.service_date', '>=', from),
       ]),
     );
@@ -138,11 +141,11 @@ export async function chargesOf(
   );
 }
 
-/** True if a charge is to be left out. What corrects a visit goes with the next invoice as a whole. */
+/** True if a charge is to be left out. What corrects a visit, or sets a refund off, goes with the next invoice as a whole. */
 export const isLeftOut = (
-  { appointmentId, customLineId, correctsId }: UnbilledCharge,
+  { appointmentId, customLineId, correctsId, setsOff }: UnbilledCharge,
   ids: readonly string[],
-): boolean => correctsId === null && ids.includes((appointmentId ?? customLineId)!);
+): boolean => correctsId === null && !setsOff && ids.includes((appointmentId ?? customLineId)!);
 
 /**
  * Returns the charges that the next invoice bills; the one after it has the rest. None if credits come
@@ -258,11 +261,15 @@ const unbilledLines = (db: Kysely<Tables>, through: string) =>
       ),
     );
 
+/** True for the line of a refund that takes the place of a credit. */
+const isSetOff = sql<boolean>`exists (select from payments where payments.set_off_id = custom_lines.id)`;
+
 const customLines = (db: Kysely<Tables>, through: string) =>
   unbilledLines(db, through)
     .select([
       'custom_lines.id',
       'custom_lines.corrects_id',
+      isSetOff.as('setsOff'),
       'custom_lines.description',
       columnText('custom_lines.quantity').as('quantity'),
       'custom_lines.unit',
@@ -278,11 +285,21 @@ type CustomLineRow = Awaited<ReturnType<ReturnType<typeof customLines>['execute'
 
 const chargeOfLine = (
   db: Kysely<Tables>,
-  { id, corrects_id: correctsId, description, quantity, unit, rate, serviceDate }: CustomLineRow,
+  {
+    id,
+    corrects_id: correctsId,
+    setsOff,
+    description,
+    quantity,
+    unit,
+    rate,
+    serviceDate,
+  }: CustomLineRow,
 ): UnbilledCharge => ({
   appointmentId: null,
   customLineId: id,
   correctsId,
+  setsOff,
   description: cipherOf(db).decrypt(
     { table: 'custom_lines', column: 'description', id },
     description,
@@ -300,7 +317,13 @@ type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute
 /** What a visit or its cancellation costs: the one place where the minimum is billed. */
 function chargeOf(visit: ChargedVisit, rule: BillMinimum): UnbilledCharge {
   const { id, service_type: service, serviceDate } = visit;
-  const ofVisit = { appointmentId: id, customLineId: null, correctsId: null, unit: null };
+  const ofVisit = {
+    appointmentId: id,
+    customLineId: null,
+    correctsId: null,
+    setsOff: false,
+    unit: null,
+  };
   if (visit.status === 'cancelled')
     return {
       ...ofVisit,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { chargeOfVisit } from './charges.queries.ts';
 import { CustomLine } from './customLine.entity.ts';
 import { InvoiceItem } from './invoiceItem.entity.ts';
@@ -80,7 +81,10 @@ export async function correctBill(
       ...line,
       corrects: visit,
       unit: own.visitCancelled ? null : 'hour',
-      serviceDate: own.serviceDate ?? own.invoice.issueDate,
+      serviceDate:
+        line.rate.startsWith('-') || own.visitCancelled
+          ? (own.serviceDate ?? own.invoice.issueDate)
+          : dayIn(visit.scheduledDate),
       createdAt: now,
     });
 }

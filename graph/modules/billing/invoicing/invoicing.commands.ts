@@ -169,7 +169,15 @@ async function writeInvoice(
   });
   charges.forEach(
     (
-      { appointmentId, customLineId, correctsId: _c, underHours: _u, description, ...line },
+      {
+        appointmentId,
+        customLineId,
+        correctsId: _c,
+        setsOff: _s,
+        underHours: _u,
+        description,
+        ...line
+      },
       index,
     ) =>
       em.create(InvoiceItem, {

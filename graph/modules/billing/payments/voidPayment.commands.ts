@@ -143,7 +143,7 @@ async function tell(
       sayByPhone(
         em,
         invoice.client,
-        `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`,
+        `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.${happened.fee === null ? '' : ` A fee of ${asDollars(happened.fee)} will be on the next invoice.`}`,
         now,
       );
     return;

@@ -60,6 +60,18 @@ export async function setWorkedCost(
     visit.actualCost;
 }
 
+/**
+ * True if a visit cannot have begun then: more than a day before or after its plan. Whoever reads
+ * the hours of some days looks only a few days around them.
+ */
+export const isFarFrom = (
+  { scheduledDate }: Pick<Appointment, 'scheduledDate'>,
+  began: Date,
+): boolean => Math.abs(began.getTime() - scheduledDate.getTime()) > longestVisit * 60_000;
+
+export const farFromPlan = ({ scheduledDate }: Pick<Appointment, 'scheduledDate'>): string =>
+  `This visit was planned for ${inWords(scheduledDate)}: it cannot have begun more than a day before or after. Please take it away, and enter the other one.`;
+
 /** Returns why a visit cannot have started and ended at these times; null if it can. */
 export function workedFault(
   { estimatedCost, duration }: Booked,

@@ -4,16 +4,21 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addMinutes, inWords } from '../../../shared/time.ts';
+import { inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
-import { assertWorkedOnce, setWorkedCost, workedFault } from '../booking/workedTime.ts';
+import {
+  assertWorkedOnce,
+  setWorkedCost,
+  workedFault,
+  farFromPlan,
+  isFarFrom,
+} from '../booking/workedTime.ts';
 import { spanOf } from '../availability/conflicts.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
 import { VisitCorrection } from '../visit-corrections/visitCorrection.entity.ts';
 import { openOverlap } from '../visit-records/exceptions.ts';
 import { recordsInOrder } from '../visit-records/follow.ts';
@@ -202,11 +207,7 @@ async function setTime(
     refuse('This time has not come yet', RefusalCode.INVALID);
   const invoice = await invoiceOf(em, visit.id);
   if (invoice !== null) refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`);
-  if (startedAt < addMinutes(visit.scheduledDate, -longestVisit))
-    refuse(
-      `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`,
-      RefusalCode.INVALID,
-    );
+  if (isFarFrom(visit, startedAt)) refuse(farFromPlan(visit), RefusalCode.INVALID);
   begin(visit, startedAt);
   if (completedAt !== null) end(visit, completedAt);
   if (visit.completedAt === null) return;
