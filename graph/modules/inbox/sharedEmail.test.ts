@@ -205,6 +205,7 @@ describe('what is typed while admitting somebody with a record', () => {
   const old = {
     ...{ phone: '602-555-0001', address: '1 Old Street', emergencyContact: 'Old' },
     ...{ emergencyPhone: '602-555-0002', careNotes: 'Tea at four.', allergies: 'latex' },
+    codeWord: 'bluebird',
   };
   const onFile = async (email: string) =>
     makeClient(fork(), {
@@ -214,7 +215,7 @@ describe('what is typed while admitting somebody with a record', () => {
   const now = async (id: string) =>
     (
       await app.graph<{ client: object }>(
-        `{ client(id: "${id}") { phone address emergencyContact emergencyPhone careNotes allergies medicalNotes } }`,
+        `{ client(id: "${id}") { phone address emergencyContact emergencyPhone careNotes allergies medicalNotes codeWord } }`,
         {},
         office,
       )
@@ -223,10 +224,10 @@ describe('what is typed while admitting somebody with a record', () => {
   it('counts, by form or without one, and what the family sent fills gaps only', async () => {
     const typed = {
       ...{ address: '3 Corrected by office', phone: '602-555-9999' },
-      ...{ careNotes: 'No milk.', allergies: 'penicillin', medicalNotes: 'Insulin' },
+      ...{ careNotes: 'No milk.', allergies: 'tex', medicalNotes: 'Insulin', codeWord: 'heron' },
     };
     const after = {
-      ...{ ...old, ...typed, careNotes: 'Tea at four.\nNo milk.', allergies: 'latex; penicillin' },
+      ...{ ...old, ...typed, careNotes: 'Tea at four.\nNo milk.', allergies: 'latex; tex' },
     };
     for (const admit of [
       async (email: string) =>

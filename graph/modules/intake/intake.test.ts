@@ -4,6 +4,7 @@ import { submitJobApplication } from '../careers/careers.commands.ts';
 import { jobApplicationExamples } from '../careers/careers.examples.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
+import { makeUser } from '../identity/user.factory.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { findEntry } from '../inbox/inbox.queries.ts';
 import { consultationRequestKind } from './consultation-requests/consultationRequest.kind.ts';
@@ -250,10 +251,18 @@ describe('a request from the portal', () => {
     expect(mails).not.toMatch(/free|in-home consultation|mistyped|How soon|Someone asked/);
   });
 
-  it('is never made by someone without a session', async () => {
-    const { entry, mails } = await ask(null);
-    expect(entry).toMatchObject({ senderName: 'Somebody Else', email: 'else@example.com' });
-    expect(entry.sent.map(({ label }) => label)).not.toContain('Request');
-    expect(mails).toMatch(/in-home consultation/);
-  });
+  it.each(['a session', 'a confirmed email'])(
+    'is never made by someone without %s',
+    async (what) => {
+      const em = office.database.orm.em.fork();
+      const user = await makeUser(em, { emailVerified: false });
+      await makeClient(em, { user });
+      const { entry, mails } = await ask(
+        what === 'a session' ? null : await office.sessions.open(user.id),
+      );
+      expect(entry).toMatchObject({ senderName: 'Somebody Else', email: 'else@example.com' });
+      expect(entry.sent.map(({ label }) => label)).not.toContain('Request');
+      expect(mails).toMatch(/in-home consultation/);
+    },
+  );
 });

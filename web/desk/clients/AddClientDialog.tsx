@@ -20,6 +20,8 @@ import { AccountNotice } from '../accounts/AccountNotice.tsx';
 const { Field, empty, schema, toInput } = formOf({
   email: admissionFields.email,
   ...clientFields,
+  // Not the usual one unless it was chosen: the client may be on file with another.
+  cancellationPolicy: admissionFields.cancellationPolicy,
 });
 
 /** Admits someone who submitted nothing, then opens their record. */

@@ -303,13 +303,13 @@ export const clientBillingCopy = {
   noInvoices: 'No invoices yet.',
 } as const;
 
-const [first, second, third] = reminderDays;
+const reminderDaysInWords = new Intl.ListFormat('en-US').format(reminderDays.map(String));
 
 /** Reminders of a client's unpaid invoices. */
 export const remindersCopy = {
   heading: 'Reminders',
   on: (hasEmail: boolean): string =>
-    `${hasEmail ? 'We email' : 'You print'} a reminder ${first}, ${second} and ${third} days after an invoice’s due date.`,
+    `${hasEmail ? 'We email' : 'You print'} a reminder ${reminderDaysInWords} days after an invoice’s due date.`,
   paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
   pause: 'Pause Reminders',
   pausing: 'Pausing…',

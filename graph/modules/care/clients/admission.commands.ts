@@ -113,8 +113,8 @@ const partsOf = ({
 });
 
 /**
- * What the office typed counts: contact details replace those on file, and notes are added to the
- * notes there.
+ * What the office typed counts: it replaces what is on file; notes and allergies are added to those
+ * there.
  */
 function keepTyped(client: Client, name: ProfileName, value: string | null): void {
   if (value === null) return;
@@ -124,8 +124,14 @@ function keepTyped(client: Client, name: ProfileName, value: string | null): voi
     client[name] = value;
     return;
   }
-  if (before.includes(value)) return;
-  const both = `${before}${field.lines === undefined ? '; ' : '\n'}${value}`;
+  // A password or a name to call someone by is one thing; of notes and allergies there are several.
+  if (field.lines === undefined && name !== 'allergies') {
+    client[name] = value;
+    return;
+  }
+  const separator = field.lines === undefined ? '; ' : '\n';
+  if (`${separator}${before}${separator}`.includes(`${separator}${value}${separator}`)) return;
+  const both = `${before}${separator}${value}`;
   if (lengthOf(both) > field.max)
     throw UserError.of(RefusalCode.INVALID, messages.tooLong(field.label, field.max), name);
   client[name] = both;
