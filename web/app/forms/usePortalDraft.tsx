@@ -7,7 +7,7 @@ import { formCopy } from './copy.ts';
 /**
  * Half-filled forms by user and form. In memory only: personal data stays out of browser storage.
  */
-const drafts = new Map<string, unknown>();
+const drafts = new Map<string, object>();
 
 /**
  * Keeps a half-filled portal form when the session ends, for the same person to come back to in
@@ -19,25 +19,31 @@ export function usePortalDraft<Values extends FormikValues>(
   name: string,
   formik: FormikContextType<Values>,
 ): boolean {
-  const { dirty, values, setValues } = formik;
+  const { dirty, values, initialValues, setValues } = formik;
   const userId = useSession().user?.id;
   const [restored, setRestored] = useState(false);
-  const latest = useRef({ dirty, values });
+  const latest = useRef({ dirty, values, initialValues });
   useEffect(() => {
-    latest.current = { dirty, values };
+    latest.current = { dirty, values, initialValues };
   });
 
   useEffect(() => {
     if (userId === undefined) return;
     const key = `${userId} ${name}`;
-    if (drafts.has(key)) {
-      void setValues(drafts.get(key) as Values, false);
+    const draft = drafts.get(key);
+    if (draft !== undefined) {
+      void setValues({ ...latest.current.values, ...draft }, false);
       drafts.delete(key);
       setRestored(true);
     }
     return () => {
-      if (session.get().status !== 'signed-in' && latest.current.dirty)
-        drafts.set(key, latest.current.values);
+      if (session.get().status === 'signed-in' || !latest.current.dirty) return;
+      // Only what was typed: the rest may be another by the time they come back.
+      const before = latest.current.initialValues;
+      const typed = Object.entries(latest.current.values).filter(
+        ([field, value]) => value !== before[field],
+      );
+      drafts.set(key, Object.fromEntries(typed));
     };
   }, [name, userId, setValues]);
   return restored && dirty;
