@@ -47,7 +47,7 @@ export function firstNumber(text: string): string | null {
   const far = international.exec(written);
   if (far && (!near || far.index < near.index)) {
     const digits = firstWhole(far[1]!, written.slice(far.index + far[0].length));
-    return digits && `+${digits}`;
+    if (digits !== null) return `+${digits}`;
   }
   return near && `+1${near[1]}${near[2]}${near[3]}`;
 }
