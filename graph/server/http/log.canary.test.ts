@@ -30,6 +30,8 @@ const secrets = {
   bearer: 'zq-canary-bearer',
   code: '0f9d3e51-zq-canary-invite',
 };
+/** Not `zq` alone: the name of a temporary folder is made up. */
+const canary = /zq-?canary/i;
 const staffPassword = 'Zq-canary-desk4!';
 
 let source: TestDatabase;
@@ -294,7 +296,7 @@ it('logs what each request was and how it ended, and nothing personal', async ()
     ...tokens.map((token, index) => [`token ${index}`, token]),
   ].filter(([, secret]) => output.toLowerCase().includes(secret!.toLowerCase()));
   expect(found).toEqual([]);
-  expect(output.toLowerCase()).not.toContain('zq');
+  expect(output).not.toMatch(canary);
 
   const lines = output
     .split('\n')
@@ -351,7 +353,7 @@ it('logs that a mail server refused someone, but not whom', async () => {
       msg: expect.stringMatching(/^Failed task \d+ \(send-mail, .* of \d+\)$/) as string,
       err: { message: 'The mail server answered 550 5.1.1 to RCPT TO' },
     });
-  expect(output.toLowerCase()).not.toContain('zq');
+  expect(output).not.toMatch(canary);
   const reasons = async () =>
     (
       await database.pool.query<{ last_error: string }>(
