@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mailsWith, tabTo } from './support/forms.ts';
-import { cancellationFee } from '../graph/modules/scheduling/scheduling.rules.ts';
+import { cancellationFee } from '../graph/modules/appointments/appointment.rules.ts';
 import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';

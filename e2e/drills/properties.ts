@@ -7,10 +7,10 @@ const files = [
   'graph/modules/billing/corrections/visitLife.property.test.ts',
   'graph/modules/billing/ledger.properties.test.ts',
   'graph/modules/intake/submissions/submission.test.ts',
-  'graph/modules/scheduling/booking/schedule.property.test.ts',
-  'graph/modules/scheduling/recurring/planPreview.test.ts',
-  'graph/modules/scheduling/shift/window.test.ts',
-  'graph/modules/scheduling/visit-records/visitRecords.orders.test.ts',
+  'graph/modules/visits/schedule.property.test.ts',
+  'graph/modules/plans/planPreview.test.ts',
+  'graph/views/shift/window.test.ts',
+  'graph/modules/visit-records/visitRecords.orders.test.ts',
   'graph/server/events/twoDesks.test.ts',
 ];
 

@@ -4,8 +4,8 @@ import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
-import { makeService } from '../modules/scheduling/services/service.factory.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
+import { makeService } from '../modules/catalogue/service.factory.ts';
+import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { invoiceStatuses } from '../modules/billing/billing.rules.ts';
 import { cancellationPolicyNames, clientStatuses } from '../modules/care/care.rules.ts';
 import { jobApplicationStatuses } from '../modules/careers/careers.rules.ts';
@@ -27,7 +27,7 @@ import {
   cancelReasons,
   closingReasons,
   priorities,
-} from '../modules/scheduling/scheduling.rules.ts';
+} from '../modules/appointments/appointment.rules.ts';
 import { testDataKey } from '../testing/database.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });

@@ -1,7 +1,7 @@
 import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
-import { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
+import { Appointment } from '../modules/appointments/appointment.entity.ts';
+import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase } from '../modules/database.ts';
 import { openDatabase as openWithoutEntities, type Database } from './orm.ts';

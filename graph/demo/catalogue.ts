@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Service } from '../modules/scheduling/services/service.entity.ts';
+import { Service } from '../modules/catalogue/service.entity.ts';
 
 const catalogue = {
   personalCare: [

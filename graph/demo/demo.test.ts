@@ -1,4 +1,4 @@
-import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
+import { cancellationFee } from '../modules/appointments/appointment.rules.ts';
 import type { QueryResultRow } from 'pg';
 import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';
 import type { Calendar } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { visitLine, type Biller } from './invoices.ts';

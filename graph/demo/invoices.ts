@@ -7,7 +7,7 @@ import { InvoiceReminder } from '../modules/billing/reminders/invoiceReminder.en
 import { reminderDays } from '../modules/billing/billing.rules.ts';
 import { lineAmount, sumOf } from '../modules/billing/invoices/totals.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
-import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
+import type { Appointment } from '../modules/appointments/appointment.entity.ts';
 import type { Calendar } from './calendar.ts';
 
 interface Line {

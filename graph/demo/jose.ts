@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Charge } from '../modules/billing/invoices/charge.entity.ts';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
-import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
-import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
-import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
-import { GeneratedAppointment } from '../modules/scheduling/appointments/generatedAppointment.entity.ts';
-import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
-import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
+import { AppointmentReminder } from '../modules/notices/appointmentReminder.entity.ts';
+import type { Appointment } from '../modules/appointments/appointment.entity.ts';
+import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';
+import { GeneratedAppointment } from '../modules/appointments/generatedAppointment.entity.ts';
+import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
+import { cancellationFee } from '../modules/appointments/appointment.rules.ts';
 import { dayIn, weekdayOf } from '../shared/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -3,8 +3,8 @@ import { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
 import { Client } from '../modules/care/clients/client.entity.ts';
 import type { Role } from '../modules/identity/identity.rules.ts';
 import { User } from '../modules/identity/user.entity.ts';
-import { CaregiverAvailability } from '../modules/scheduling/availability/caregiverAvailability.entity.ts';
-import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
+import { CaregiverAvailability } from '../modules/availability/caregiverAvailability.entity.ts';
+import { CaregiverTimeOff } from '../modules/availability/caregiverTimeOff.entity.ts';
 import type { Calendar } from './calendar.ts';
 
 export interface People {

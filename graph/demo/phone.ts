@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
-import { TimeOffRequest } from '../modules/scheduling/availability/timeOffRequest.entity.ts';
-import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
-import { VisitException } from '../modules/scheduling/visit-records/visitException.entity.ts';
-import { VisitRecord } from '../modules/scheduling/visit-records/visitRecord.entity.ts';
-import type { VisitRecordKind } from '../modules/scheduling/visit-records/visitRecord.rules.ts';
+import type { Appointment } from '../modules/appointments/appointment.entity.ts';
+import { TimeOffRequest } from '../modules/availability/timeOffRequest.entity.ts';
+import { VisitNotice } from '../modules/notices/visitNotice.entity.ts';
+import { VisitException } from '../modules/visit-records/visitException.entity.ts';
+import { VisitRecord } from '../modules/visit-records/visitRecord.entity.ts';
+import type { VisitRecordKind } from '../modules/visit-records/visitRecord.rules.ts';
 import type { Calendar } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { People } from './people.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
-import type { Service } from '../modules/scheduling/services/service.entity.ts';
+import type { Service } from '../modules/catalogue/service.entity.ts';
 import { lineAmount } from '../modules/billing/invoices/totals.ts';
-import { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import type { Calendar } from './calendar.ts';
 
 interface Plan {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
-import { at, makeCast, type Cast } from '../modules/scheduling/schedule.factory.ts';
-import type { Service } from '../modules/scheduling/services/service.entity.ts';
-import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import type { Appointment } from '../modules/appointments/appointment.entity.ts';
+import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../modules/appointments/schedule.factory.ts';
+import type { Service } from '../modules/catalogue/service.entity.ts';
+import { makeService } from '../modules/catalogue/service.factory.ts';
 import { testApp, type TestApp } from './app.ts';
 
 type Row = Record<string, unknown>;

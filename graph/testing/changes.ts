@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
 import { ClientHold } from '../modules/care/clients/clientHold.entity.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
-import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
-import { at, nextWeekday, type Cast } from '../modules/scheduling/schedule.factory.ts';
-import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
+import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
+import { at, nextWeekday, type Cast } from '../modules/appointments/schedule.factory.ts';
+import { makeService } from '../modules/catalogue/service.factory.ts';
 import { addDays, dayIn } from '../shared/time.ts';
 
 export type Row = Record<string, unknown>;

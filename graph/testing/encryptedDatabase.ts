@@ -6,7 +6,7 @@ import type { Database } from '../database/orm.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { openDatabase } from '../modules/database.ts';
-import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';
 import { timeouts, testDatabase, type TestDatabase } from './database.ts';
 
 export const firstKey = 'the first data key of thirty-two letters';

@@ -19,30 +19,30 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../modules/intake/intake.factory.ts';
-import { makeService } from '../modules/scheduling/services/service.factory.ts';
-import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
-import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
-import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
-import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
-import { keepChange } from '../modules/scheduling/care-updates/careUpdateChanges.ts';
-import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
-import { TimeOffRequest } from '../modules/scheduling/availability/timeOffRequest.entity.ts';
-import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
-import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
-import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
-import { VisitConfirmation } from '../modules/scheduling/visit-confirmations/visitConfirmation.entity.ts';
-import { VisitCorrection } from '../modules/scheduling/visit-corrections/visitCorrection.entity.ts';
+import { makeService } from '../modules/catalogue/service.factory.ts';
+import type { Appointment } from '../modules/appointments/appointment.entity.ts';
+import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
+import { AppointmentReminder } from '../modules/notices/appointmentReminder.entity.ts';
+import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';
+import { keepChange } from '../modules/care-updates/careUpdateChanges.ts';
+import { makeCareUpdate } from '../modules/care-updates/careUpdate.factory.ts';
+import { CaregiverTimeOff } from '../modules/availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from '../modules/availability/timeOffRequest.entity.ts';
+import { VisitNotice } from '../modules/notices/visitNotice.entity.ts';
+import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
+import { RecurringChange } from '../modules/appointments/recurringChange.entity.ts';
+import { VisitConfirmation } from '../modules/visit-confirmations/visitConfirmation.entity.ts';
+import { VisitCorrection } from '../modules/visit-records/visitCorrection.entity.ts';
 import {
   makeVisitException,
   makeVisitRecord,
-} from '../modules/scheduling/visit-records/visitRecord.factory.ts';
+} from '../modules/visit-records/visitRecord.factory.ts';
 import { dayIn, instantOf } from '../shared/time.ts';
 import {
   makeCast,
   makeWorkingCaregiver,
   type Cast,
-} from '../modules/scheduling/schedule.factory.ts';
+} from '../modules/appointments/schedule.factory.ts';
 
 /** The people a list is filled for. */
 export interface World extends Cast {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../shared/context.ts';
-import type { Service } from '../modules/scheduling/services/service.entity.ts';
-import { makeService } from '../modules/scheduling/services/service.factory.ts';
-import { createRecurringAppointment } from '../modules/scheduling/recurring/createRecurring.commands.ts';
-import { generateRecurring } from '../modules/scheduling/recurring/recurring.job.ts';
-import { makeCast, nextWeekday, type Cast } from '../modules/scheduling/schedule.factory.ts';
+import type { Service } from '../modules/catalogue/service.entity.ts';
+import { makeService } from '../modules/catalogue/service.factory.ts';
+import { createRecurringAppointment } from '../modules/plans/createRecurring.commands.ts';
+import { generateRecurring } from '../modules/plans/recurring.job.ts';
+import { makeCast, nextWeekday, type Cast } from '../modules/appointments/schedule.factory.ts';
 import { addDays, dayIn } from '../shared/time.ts';
 import { testProcess, type TestProcess } from './process.ts';
 

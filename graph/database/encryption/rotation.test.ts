@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { CareUpdate } from '../../modules/care-updates/careUpdate.entity.ts';
 import { keyIdOf } from './columnCipher.ts';
 import { reencryptAll, type Reencrypted } from './reencrypt.ts';
 import {

@@ -32,21 +32,18 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { makeClientWithoutEmail, makeClientHold } from '../care/clients/client.factory.ts';
-import { ServicePrice } from '../scheduling/services/servicePrice.entity.ts';
-import { makeService } from '../scheduling/services/service.factory.ts';
-import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
-import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
-import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
-import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
-import { TimeOffRequest } from '../scheduling/availability/timeOffRequest.entity.ts';
-import { VisitNotice } from '../scheduling/notices/visitNotice.entity.ts';
-import { VisitConfirmation } from '../scheduling/visit-confirmations/visitConfirmation.entity.ts';
-import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
-import {
-  makeVisitException,
-  makeVisitRecord,
-} from '../scheduling/visit-records/visitRecord.factory.ts';
-import { topicsFor } from '../desk/live.rules.ts';
+import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
+import { makeService } from '../catalogue/service.factory.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from '../availability/timeOffRequest.entity.ts';
+import { VisitNotice } from '../notices/visitNotice.entity.ts';
+import { VisitConfirmation } from '../visit-confirmations/visitConfirmation.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
+import { topicsFor } from '../../views/desk/live.rules.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
 import { useApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';

@@ -9,7 +9,7 @@ import { asActor, type Actor } from '../../database/actor.ts';
 import { entities, openDatabase } from '../database.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
-import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { testDataKey, unreadText } from '../../testing/database.ts';
 
 /**

@@ -19,7 +19,6 @@ import { invoiceCancelled, invoiceCancelledToPost } from './invoicing/invoiceCan
 import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
-import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
 import { paymentVoided } from './payments/paymentVoided.mail.ts';
 import { UnpaidResolver } from './payments/unpaid.resolver.ts';
 import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
@@ -56,7 +55,6 @@ export const billing: Module = {
   entities,
   resolvers: [
     BillingResolver,
-    PastVisitsResolver,
     OfficeBillingResolver,
     CustomLineResolver,
     UnpaidResolver,

@@ -10,7 +10,7 @@ export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientSta
   ended: ['active'],
 };
 
-/** The cancellation policies a client can have; the fees are in `scheduling.rules.ts`. */
+/** The cancellation policies a client can have; the fees are in `appointment.rules.ts`. */
 export const cancellationPolicyNames = ['standard', 'premium', 'emergency'] as const;
 export type CancellationPolicyName = (typeof cancellationPolicyNames)[number];
 

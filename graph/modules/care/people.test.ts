@@ -4,7 +4,7 @@ import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { lastNames, People } from '../../testing/people.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Account } from '../identity/user.entity.ts';
-import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { clientTransitions, clientStatuses } from './care.rules.ts';
 import { makeCaregiver } from './caregivers/caregiver.factory.ts';
 import { Client } from './clients/client.entity.ts';

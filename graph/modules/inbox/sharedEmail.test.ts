@@ -6,7 +6,7 @@ import {
   makeConsultationRequest,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import type { Account } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../../testing/app.ts';
 import { read } from '../../testing/asking.ts';
-import { makeService } from '../scheduling/services/service.factory.ts';
+import { makeService } from '../catalogue/service.factory.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' } });
 

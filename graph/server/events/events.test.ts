@@ -3,8 +3,8 @@ import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.t
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { endSessions } from '../../modules/identity/sessions/sessions.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
-import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
+import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
 import { maxStreams } from './eventStreams.ts';

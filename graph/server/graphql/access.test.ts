@@ -4,7 +4,7 @@ import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.t
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { graphSchema } from './schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { everyOperation, type Given } from '../../testing/operations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { makeService } from '../../modules/scheduling/services/service.factory.ts';
+import { makeService } from '../../modules/catalogue/service.factory.ts';
 import { useApp } from '../../testing/app.ts';
 
 const app = useApp();

@@ -12,14 +12,14 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../../modules/intake/intake.factory.ts';
-import { makeService } from '../../modules/scheduling/services/service.factory.ts';
+import { makeService } from '../../modules/catalogue/service.factory.ts';
 import { restRows } from '../../modules/index.ts';
 import { graphSchema } from './schema.ts';
-import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
-import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffRequest.entity.ts';
-import { at, makeCast, type Cast } from '../../modules/scheduling/schedule.factory.ts';
-import { makeVisitException } from '../../modules/scheduling/visit-records/visitRecord.factory.ts';
+import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
+import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
+import { TimeOffRequest } from '../../modules/availability/timeOffRequest.entity.ts';
+import { at, makeCast, type Cast } from '../../modules/appointments/schedule.factory.ts';
+import { makeVisitException } from '../../modules/visit-records/visitRecord.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { everyInputLeaf, hostileValues } from '../../testing/hostileInput.ts';
 import type { Given } from '../../testing/operations.ts';

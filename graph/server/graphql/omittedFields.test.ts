@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { makeWorkingCaregiver } from '../../modules/scheduling/schedule.factory.ts';
-import { makeService } from '../../modules/scheduling/services/service.factory.ts';
+import { makeWorkingCaregiver } from '../../modules/appointments/schedule.factory.ts';
+import { makeService } from '../../modules/catalogue/service.factory.ts';
 import { useApp } from '../../testing/app.ts';
 import { changes, type Change, type ChangeWorld, type Row } from '../../testing/changes.ts';
 import { openedRows } from '../../testing/openedRows.ts';

@@ -8,13 +8,13 @@ import {
 } from 'graphql';
 import { confidentialColumns } from '../../database/encryption/encryptedText.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
-import { CaregiverTimeOff } from '../../modules/scheduling/availability/caregiverTimeOff.entity.ts';
-import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffRequest.entity.ts';
+import { CaregiverTimeOff } from '../../modules/availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from '../../modules/availability/timeOffRequest.entity.ts';
 import {
   makeVisitException,
   makeVisitRecord,
-} from '../../modules/scheduling/visit-records/visitRecord.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
+} from '../../modules/visit-records/visitRecord.factory.ts';
+import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lists, makeWorld, type World } from '../../testing/lists.ts';
 import { readers, texts } from './readers.ts';

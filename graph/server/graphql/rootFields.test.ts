@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
-import { at } from '../../modules/scheduling/schedule.factory.ts';
-import { makeService } from '../../modules/scheduling/services/service.factory.ts';
+import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
+import { at } from '../../modules/appointments/schedule.factory.ts';
+import { makeService } from '../../modules/catalogue/service.factory.ts';
 import { useApp } from '../../testing/app.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { graphSchema } from './schema.ts';

@@ -4,7 +4,7 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../../modules/identity/user.entity.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { CatalogueResolver } from '../../modules/scheduling/services/catalogue.resolver.ts';
+import { CatalogueResolver } from '../../modules/catalogue/catalogue.resolver.ts';
 import { useApp } from '../../testing/app.ts';
 import { createLog } from './log.ts';
 

@@ -11,7 +11,7 @@ import { getMetadataStorage } from 'type-graphql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { makeWorkingCaregiver } from '../../modules/scheduling/schedule.factory.ts';
+import { makeWorkingCaregiver } from '../../modules/appointments/schedule.factory.ts';
 import { documentLimits, documentLimitsRule } from '../../server/graphql/documentLimits.ts';
 import { formatError } from '../../server/graphql/apolloServer.ts';
 import { createSchema } from '../../server/graphql/schema.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeOffFields } from '#graph/modules/scheduling/availability/timeOff.rules';
+import { timeOffFields } from '#graph/modules/availability/timeOff.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { timeOffAnswerFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
+import { timeOffAnswerFields } from '#graph/modules/absences/timeOffRequest.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

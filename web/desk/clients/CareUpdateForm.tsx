@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { careUpdateFields } from '#graph/modules/scheduling/care-updates/careUpdate.rules';
+import { careUpdateFields } from '#graph/modules/care-updates/careUpdate.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientFields } from '#graph/modules/care/clients/client.rules';
-import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
+import { cancellationPolicies } from '#graph/modules/appointments/appointment.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { clientCopy as copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { endRecurringFields } from '#graph/modules/scheduling/recurring/recurring.rules';
+import { endRecurringFields } from '#graph/modules/plans/recurring.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

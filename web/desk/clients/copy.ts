@@ -1,5 +1,5 @@
 import { reminderDays } from '#graph/modules/billing/billing.rules';
-import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
+import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 import type {
   BillingRhythm,
   CareUpdateChangeKind,

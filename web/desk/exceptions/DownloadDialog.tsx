@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { string } from 'yup';
-import { exportDays } from '#graph/modules/scheduling/visit-export/visitExport.rules';
+import { exportDays } from '#graph/modules/visit-exceptions/visitExport.rules';
 import { messages } from '#graph/shared/validation/forms.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { download } from '../../app/download.ts';

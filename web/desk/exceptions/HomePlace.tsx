@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { exceptionLimits } from '#graph/modules/visit-records/visitRecord.rules';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { settleCopy as copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { timeExceptionKinds } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { timeExceptionKinds } from '#graph/modules/visit-records/visitRecord.rules';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 import { exceptionCopy } from './copy.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';

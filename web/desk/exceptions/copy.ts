@@ -1,4 +1,4 @@
-import { maxExportDays } from '#graph/modules/scheduling/visit-export/visitExport.rules';
+import { maxExportDays } from '#graph/modules/visit-exceptions/visitExport.rules';
 import { plural } from '../../ui/format.ts';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 

@@ -1,4 +1,4 @@
-import { visitCost, workedMinutes } from '#graph/modules/scheduling/services/visitCost.rules';
+import { visitCost, workedMinutes } from '#graph/modules/catalogue/visitCost.rules';
 import { formatMoney } from '../../ui/format.ts';
 import { formatLength } from '../visits/phoenix.ts';
 import { momentInWords } from '../visits/records/recordWords.ts';

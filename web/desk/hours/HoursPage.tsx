@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hoursInWords } from '#graph/modules/scheduling/hours.rules';
+import { hoursInWords } from '#graph/modules/appointments/hours.rules';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';

@@ -1,4 +1,4 @@
-import { hoursInWords, minutesWithin } from '#graph/modules/scheduling/hours.rules';
+import { hoursInWords, minutesWithin } from '#graph/modules/appointments/hours.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { addDays, weekdayOf } from '../../ui/days.ts';
 import { instantAt } from '../visits/phoenix.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { string } from 'yup';
-import { longestTask, maxTasks } from '#graph/modules/scheduling/services/service.rules';
+import { longestTask, maxTasks } from '#graph/modules/catalogue/service.rules';
 import {
   badPriceDay,
   isPriceDay,
   priceFromLabel,
-} from '#graph/modules/scheduling/services/servicePrice.rules';
+} from '#graph/modules/catalogue/servicePrice.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { careTypes } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { respiteCategory, visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
+import { respiteCategory, visitHours } from '#graph/modules/catalogue/visitLength.rules';
 import { useToday } from '../../app/useToday.ts';
 import { formatChoice, formatDate, formatMoney } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';

@@ -1,7 +1,4 @@
-import {
-  respiteCategory,
-  shortestVisit,
-} from '#graph/modules/scheduling/services/visitLength.rules';
+import { respiteCategory, shortestVisit } from '#graph/modules/catalogue/visitLength.rules';
 
 export const servicesCopy = {
   title: 'Services',

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { confirmAheadDays } from '#graph/modules/scheduling/scheduling.rules';
+import { confirmAheadDays } from '#graph/modules/appointments/appointment.rules';
 import { Button } from '../../ui/Button.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';

@@ -1,5 +1,5 @@
 import { daysToSuspension } from '#graph/modules/billing/billing.rules';
-import { reachDays } from '#graph/modules/desk/today.rules';
+import { reachDays } from '#graph/views/desk/today.rules';
 
 /** The desk's first screen. */
 export const todayCopy = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { graceMinutes } from '#graph/modules/desk/today.rules';
+import { graceMinutes } from '#graph/views/desk/today.rules';
 import { rootFields } from '../../app/graph/concerns.ts';
 import { readQuietly } from '../../app/graph/readQuietly.ts';
 import { addDays } from '../../ui/days.ts';

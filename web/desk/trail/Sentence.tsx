@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { firstOfPrices } from '../../../graph/modules/scheduling/services/servicePrice.rules.ts';
+import { firstOfPrices } from '../../../graph/modules/catalogue/servicePrice.rules.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
 import { trailCopy as copy } from './copy.ts';

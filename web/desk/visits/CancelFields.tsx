@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
+import { cancelReasons } from '#graph/modules/appointments/appointment.rules';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/inputs.ts';

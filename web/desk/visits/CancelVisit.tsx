@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { cancellationFee, hoursOfNotice } from '#graph/modules/scheduling/scheduling.rules';
+import { cancellationFee, hoursOfNotice } from '#graph/modules/appointments/appointment.rules';
 import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { CancelReason } from '../../app/graph/schema.generated.ts';

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { styled } from 'styled-components';
-import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
+import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/appointments/appointment.rules';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/form/Field.tsx';

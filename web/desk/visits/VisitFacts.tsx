@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
+import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';

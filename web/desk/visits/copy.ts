@@ -1,4 +1,4 @@
-import { horizon, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
+import { horizon, recurringNoticeHours } from '#graph/modules/appointments/appointment.rules';
 
 const list = new Intl.ListFormat('en-US');
 const times =

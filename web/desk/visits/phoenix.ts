@@ -1,7 +1,4 @@
-import {
-  longestVisit,
-  visitStepMinutes,
-} from '#graph/modules/scheduling/services/visitLength.rules';
+import { longestVisit, visitStepMinutes } from '#graph/modules/catalogue/visitLength.rules';
 import { addDays } from '../../ui/days.ts';
 import { formatTime } from '../../ui/format.ts';
 

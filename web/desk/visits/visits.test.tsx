@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, type within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
+import { cancellationFee } from '#graph/modules/appointments/appointment.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { failure, graph, server } from '../../testing/graph.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { telHref } from '#graph/shared/phones.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
+import { cancelReasons } from '#graph/modules/appointments/appointment.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useProvider } from '../../app/provider.tsx';

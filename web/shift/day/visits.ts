@@ -1,4 +1,4 @@
-import { undoMinutes } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { undoMinutes } from '#graph/modules/visit-records/visitRecord.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { Entry } from '../outbox/entry.ts';
 import type { KeptDay, Visit } from './dayDatabase.ts';

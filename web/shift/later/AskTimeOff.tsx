@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
+import { timeOffRequestFields } from '#graph/modules/absences/timeOffRequest.rules';
 import { ShiftAskTimeOffText } from '../graph/later.generated.ts';
 import { Problem } from '../layout/Problem.tsx';
 import { useSend } from '../layout/useGraph.ts';

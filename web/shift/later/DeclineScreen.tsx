@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { declineFields } from '#graph/modules/scheduling/declined-visits/declineVisit.rules';
+import { declineFields } from '#graph/modules/open-visits/declineVisit.rules';
 import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
 import type { ShownVisit } from '../day/visits.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { undoMinutes } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { undoMinutes } from '#graph/modules/visit-records/visitRecord.rules';
 import { useNow } from '../../ui/useNow.ts';
 import { canUndo, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';

@@ -1,5 +1,5 @@
 import { keptHours } from '../day/dayDatabase.ts';
-import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
+import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 
 export const noteCopy = {
   empty: 'Tick what you did, or write a few words.',

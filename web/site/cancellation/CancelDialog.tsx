@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules';
+import type { CancellationQuote } from '#graph/modules/appointments/appointment.rules';
 import { space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

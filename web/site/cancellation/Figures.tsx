@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules';
-import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules';
+import { demonstrationAppointment } from '#graph/modules/appointments/appointment.rules';
+import type { CancellationQuote } from '#graph/modules/appointments/appointment.rules';
 import { formatMoney } from '../../ui/format.ts';
 import { color, font, space } from '../../ui/theme.ts';
 import type { CancellationContent } from '../content/types.ts';

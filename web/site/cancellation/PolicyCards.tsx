@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
+import { cancellationPolicies } from '#graph/modules/appointments/appointment.rules';
 import { color, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { CancellationContent } from '../content/types.ts';

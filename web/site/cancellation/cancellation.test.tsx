@@ -6,7 +6,7 @@ import {
   cancellationFee,
   cancellationPolicies,
   demonstrationAppointment,
-} from '#graph/modules/scheduling/scheduling.rules';
+} from '#graph/modules/appointments/appointment.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import CancellationPoliciesPage from '../CancellationPoliciesPage.tsx';

@@ -3,8 +3,8 @@ import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
 import {
   cancellationFee,
   demonstrationAppointment,
-} from '#graph/modules/scheduling/scheduling.rules';
-import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules';
+} from '#graph/modules/appointments/appointment.rules';
+import type { CancellationQuote } from '#graph/modules/appointments/appointment.rules';
 
 export interface Quote {
   policy: CancellationPolicyName;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeAddressDays } from '#graph/shared/promises.rules';
 import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
+import { cancelReasons } from '#graph/modules/appointments/appointment.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 import { anchors, loginPath, paths } from '../../paths.ts';

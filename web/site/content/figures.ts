@@ -2,8 +2,8 @@ import { daysToSuspension } from '#graph/modules/billing/billing.rules';
 import {
   cancellationPolicies,
   recurringNoticeHours,
-} from '#graph/modules/scheduling/scheduling.rules';
-import { visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
+} from '#graph/modules/appointments/appointment.rules';
+import { visitHours } from '#graph/modules/catalogue/visitLength.rules';
 import {
   applicationReplyDays,
   consultationHours,

@@ -1,6 +1,6 @@
 import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
 import type { Provider } from '#graph/shared/provider.rules';
-import type { CancelReason } from '#graph/modules/scheduling/scheduling.rules';
+import type { CancelReason } from '#graph/modules/appointments/appointment.rules';
 import type { Prose } from './prose.ts';
 
 /**

@@ -8,38 +8,32 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
+import { CareUpdate } from '../../care-updates/careUpdate.entity.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { mailboxOf, User } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
-import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
-import { assertFree, lockCaregiver } from '../../scheduling/availability/assignment.ts';
-import type { Span } from '../../scheduling/availability/conflicts.ts';
-import { assertAlone } from '../../scheduling/availability/together.ts';
-import { giveService } from '../../scheduling/booking/giveService.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
+import { lockAppointment } from '../../appointments/appointmentState.ts';
+import { assertFree, lockCaregiver } from '../../availability/assignment.ts';
+import type { Span } from '../../availability/conflicts.ts';
+import { assertAlone } from '../../availability/together.ts';
+import { giveService } from '../../visits/giveService.ts';
 import {
   assertWorkedOnce,
   farFromPlan,
   isFarFrom,
   setWorkedCost,
   workedFault,
-} from '../../scheduling/booking/workedTime.ts';
-import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
-import { Service } from '../../scheduling/services/service.entity.ts';
-import {
-  invoiceOf,
-  waitForBilling,
-} from '../../scheduling/visit-exceptions/settleException.commands.ts';
-import { takeConfirmationsAway } from '../../scheduling/visit-confirmations/visitConfirmations.commands.ts';
-import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
-import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
-import { sayByPhone } from '../../scheduling/notices/notices.ts';
-import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
-import {
-  timeExceptionKinds,
-  type VisitTimeChoice,
-} from '../../scheduling/visit-records/visitRecord.rules.ts';
+} from '../../visits/workedTime.ts';
+import { appointmentStates, type AppointmentStatus } from '../../appointments/appointment.rules.ts';
+import { Service } from '../../catalogue/service.entity.ts';
+import { invoiceOf, waitForBilling } from '../../visit-exceptions/settleException.commands.ts';
+import { takeConfirmationsAway } from '../../visit-confirmations/visitConfirmations.commands.ts';
+import { VisitException } from '../../visit-records/visitException.entity.ts';
+import { recordsInOrder } from '../../visit-records/follow.ts';
+import { sayByPhone } from '../../notices/notices.ts';
+import { notBegun, undo } from '../../visit-records/undoArrival.commands.ts';
+import { timeExceptionKinds, type VisitTimeChoice } from '../../visit-records/visitRecord.rules.ts';
 import { correctBill } from '../invoices/correctedBill.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
@@ -47,7 +41,7 @@ import { keptBy, withdraw } from '../invoicing/cancelInvoice.commands.ts';
 import { billVisits } from '../invoicing/invoicing.commands.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
-import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
+import { VisitCorrection } from '../../visit-records/visitCorrection.entity.ts';
 import { creditedInWords } from './feeWaived.mail.ts';
 
 /**

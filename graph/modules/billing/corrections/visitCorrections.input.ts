@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
-import { secondCaregiver } from '../../scheduling/availability/together.ts';
+import { secondCaregiver } from '../../availability/together.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 
 @InputType({ description: 'What was wrong about a completed visit. What is left out stays.' })

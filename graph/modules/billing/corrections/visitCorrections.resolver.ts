@@ -3,11 +3,8 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { findAppointment } from '../../scheduling/appointments/appointment.queries.ts';
-import {
-  AppointmentPayload,
-  appointmentType,
-} from '../../scheduling/appointments/appointment.type.ts';
+import { findAppointment } from '../../appointments/appointment.queries.ts';
+import { AppointmentPayload, appointmentType } from '../../appointments/appointment.type.ts';
 import {
   correctVisit,
   takeVisitAway,
@@ -20,8 +17,8 @@ import {
   UndoVisitStartInput,
   WaiveCancellationFeeInput,
 } from './visitCorrections.input.ts';
-import { correctionsOf } from '../../scheduling/visit-corrections/visitCorrections.queries.ts';
-import { VisitCorrectionType } from '../../scheduling/visit-corrections/visitCorrections.type.ts';
+import { correctionsOf } from '../../visit-records/visitCorrections.queries.ts';
+import { VisitCorrectionType } from '../../visit-records/visitCorrections.type.ts';
 import { Audited, each, ofClient, writes } from '../../../shared/operations/audited.ts';
 import { Topics } from '../../../shared/operations/topics.ts';
 

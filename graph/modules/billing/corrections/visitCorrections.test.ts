@@ -3,16 +3,13 @@ import { useApp } from '../../../testing/app.ts';
 import { addMinutes, dayIn } from '../../../shared/time.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { mailbox } from '../../../testing/mailbox.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
-import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
-import { at, makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../../appointments/schedule.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { makeCareUpdate } from '../../scheduling/care-updates/careUpdate.factory.ts';
-import { makeService } from '../../scheduling/services/service.factory.ts';
-import {
-  makeVisitException,
-  makeVisitRecord,
-} from '../../scheduling/visit-records/visitRecord.factory.ts';
+import { makeCareUpdate } from '../../care-updates/careUpdate.factory.ts';
+import { makeService } from '../../catalogue/service.factory.ts';
+import { makeVisitException, makeVisitRecord } from '../../visit-records/visitRecord.factory.ts';
 
 const app = useApp();
 let em: EntityManager;

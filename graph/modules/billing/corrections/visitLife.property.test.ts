@@ -7,37 +7,37 @@ import { addMinutes, dayIn } from '../../../shared/time.ts';
 import { itIs } from '../../../testing/calendar.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { cases, fc } from '../../../testing/properties.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
-import { bookAppointment } from '../../scheduling/booking/booking.commands.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
+import { bookAppointment } from '../../visits/booking.commands.ts';
 import {
   cancelForClient,
   completeAppointment,
   startAppointment,
-} from '../../scheduling/booking/appointmentStatus.commands.ts';
-import { hoursOfCaregivers } from '../../scheduling/caregiver-hours/caregiverHours.queries.ts';
-import { changeAppointment } from '../../scheduling/booking/changeAppointment.commands.ts';
-import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
-import { confirmAppointment } from '../../scheduling/confirming/confirm.commands.ts';
-import { moveClient } from '../../scheduling/holds/holds.commands.ts';
-import { makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
-import { makeService } from '../../scheduling/services/service.factory.ts';
-import { sendCareNote } from '../../scheduling/shift/careNote.commands.ts';
-import { openMissingRecords } from '../../scheduling/visit-exceptions/missingVisitRecords.job.ts';
-import { settleVisitExceptions } from '../../scheduling/visit-exceptions/settleException.commands.ts';
-import { undoArrival } from '../../scheduling/visit-records/undoArrival.commands.ts';
+} from '../../visits/appointmentStatus.commands.ts';
+import { hoursOfCaregivers } from '../../../views/desk/caregiverHours.queries.ts';
+import { changeAppointment } from '../../visits/changeAppointment.commands.ts';
+import { CareUpdate } from '../../care-updates/careUpdate.entity.ts';
+import { confirmAppointment } from '../../visit-records/confirm.commands.ts';
+import { moveClient } from '../../absences/holds.commands.ts';
+import { makeCast, type Cast } from '../../appointments/schedule.factory.ts';
+import { makeService } from '../../catalogue/service.factory.ts';
+import { sendCareNote } from '../../../views/shift/careNote.commands.ts';
+import { openMissingRecords } from '../../visit-exceptions/missingVisitRecords.job.ts';
+import { settleVisitExceptions } from '../../visit-exceptions/settleException.commands.ts';
+import { undoArrival } from '../../visit-records/undoArrival.commands.ts';
 import {
   exceptionLimits,
   maxRecords,
   timeExceptionKinds,
   visitTimeChoices,
-} from '../../scheduling/visit-records/visitRecord.rules.ts';
-import { recordVisit } from '../../scheduling/visit-records/visitRecords.commands.ts';
+} from '../../visit-records/visitRecord.rules.ts';
+import { recordVisit } from '../../visit-records/visitRecords.commands.ts';
 import { chargeOfVisit } from '../invoices/charges.queries.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from '../invoicing/invoicing.commands.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { voidPayment } from '../payments/voidPayment.commands.ts';
-import { pastVisitsPage, type PastVisit } from '../visits/pastVisits.queries.ts';
+import { pastVisitsPage, type PastVisit } from '../../../views/portal/pastVisits.queries.ts';
 import { correctVisit, takeVisitAway, undoVisitStart } from './visitCorrections.commands.ts';
 
 /*

@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
 const writtenOff = 'billings_written_off';

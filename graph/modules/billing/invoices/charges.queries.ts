@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
-import { isHeld } from '../../scheduling/visit-records/held.ts';
+import { isHeld } from '../../visit-records/held.ts';
 import {
   billedMinutes,
   bookedPrice,
   minimumMinutes,
   workedMinutes,
-} from '../../scheduling/services/visitCost.rules.ts';
+} from '../../catalogue/visitCost.rules.ts';
 import { maxLines } from '../billing.rules.ts';
 import { withMinimum } from '../invoiceWords.rules.ts';
 import { columnText, fullName } from '../ledger.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
 import { correctBill } from './correctedBill.ts';
 import type { Invoice } from './invoice.entity.ts';
 

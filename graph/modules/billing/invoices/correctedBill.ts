@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
-import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import type { Appointment } from '../../appointments/appointment.entity.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { chargeOfVisit } from './charges.queries.ts';
 import { CustomLine } from './customLine.entity.ts';

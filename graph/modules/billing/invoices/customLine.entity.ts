@@ -14,7 +14,7 @@ import {
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
 
 /**
  * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next

@@ -15,7 +15,7 @@ import {
 import { BaseEntity } from '../../../database/base.entity.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { CustomLine } from './customLine.entity.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 
 const visitOnce = 'invoice_items_visit_once';

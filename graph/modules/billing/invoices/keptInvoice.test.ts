@@ -3,7 +3,7 @@ import { useApp } from '../../../testing/app.ts';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { makeService } from '../../scheduling/services/service.factory.ts';
+import { makeService } from '../../catalogue/service.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
 import { keepProvider } from './keptProvider.ts';
 

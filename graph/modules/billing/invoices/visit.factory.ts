@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
-import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import type { Appointment } from '../../appointments/appointment.entity.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
 
 const minute = 60_000;
 

@@ -9,7 +9,7 @@ import { asDollars } from '../../../shared/dollars.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { invoiceTransitions } from '../billing.rules.ts';
-import { sayByPhone } from '../../scheduling/notices/notices.ts';
+import { sayByPhone } from '../../notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';

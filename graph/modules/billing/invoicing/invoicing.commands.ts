@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../appointments/appointment.entity.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf, type User } from '../../identity/user.entity.ts';

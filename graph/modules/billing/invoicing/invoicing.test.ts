@@ -14,7 +14,7 @@ import {
   withoutClients,
   type WrittenMail,
 } from '../../../testing/process.ts';
-import { makeVisitRecord } from '../../scheduling/visit-records/visitRecord.factory.ts';
+import { makeVisitRecord } from '../../visit-records/visitRecord.factory.ts';
 import { Charge } from '../invoices/charge.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';

@@ -2,9 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { usd } from '../../../shared/money.ts';
-import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
-import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
-import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
+import { clientName } from '../../appointments/appointment.queries.ts';
+import { openTimeExceptions } from '../../visit-records/held.ts';
+import type { VisitExceptionKind } from '../../visit-records/visitRecord.rules.ts';
 import {
   chargesByClient,
   heldVisits,

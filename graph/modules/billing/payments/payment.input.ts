@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../../shared/validation/textField.ts';
-import { keptHint, keptVisits } from '../../scheduling/holds/holds.input.ts';
+import { keptHint, keptVisits } from '../../absences/holds.input.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import {
   alongside,

@@ -5,7 +5,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusal, requestAs } from '../../../testing/commands.ts';
 import { discardJobs, useProcess, testProcess } from '../../../testing/process.ts';
 import { factsOf, found } from '../../analytics/facts.queries.ts';
-import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
 import { Charge } from '../invoices/charge.entity.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findClient } from '../../care/clients/client.queries.ts';
 import { ClientPayload } from '../../care/clients/client.type.ts';
-import { settled, type Refusable } from '../../scheduling/absence/absence.resolver.ts';
+import { settled, type Refusable } from '../../absences/absence.resolver.ts';
 import { suspendForNonPayment } from './suspension.ts';
 import { SuspendForNonPaymentInput } from './payment.input.ts';
 import {

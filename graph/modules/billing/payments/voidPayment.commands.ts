@@ -14,7 +14,7 @@ import { Client } from '../../care/clients/client.entity.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { mailboxOf, User } from '../../identity/user.entity.ts';
 import type { PaymentVoid } from '../billing.rules.ts';
-import { sayByPhone } from '../../scheduling/notices/notices.ts';
+import { sayByPhone } from '../../notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';

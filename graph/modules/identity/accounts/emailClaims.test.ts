@@ -19,8 +19,8 @@ import {
   makeConsultationRequest,
   makeSignupApplication,
 } from '../../intake/intake.factory.ts';
-import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
-import { makeCalendarLink } from '../../scheduling/calendar/calendarLink.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
+import { makeCalendarLink } from '../../../views/portal/calendarLink.ts';
 import { graphSchema } from '../../../server/graphql/schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../../testing/mailbox.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';

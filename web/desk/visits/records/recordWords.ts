@@ -1,4 +1,4 @@
-import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { exceptionLimits } from '#graph/modules/visit-records/visitRecord.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatVisitTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';

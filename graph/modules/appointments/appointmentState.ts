@@ -1,0 +1,78 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { Appointment } from './appointment.entity.ts';
+import { caregiverWindow } from './caregiverWindow.ts';
+import { appointmentStates, type AppointmentStatus } from './appointment.rules.ts';
+
+/**
+ * Moves a visit to another state and records the time.
+ * @throws UserError CONFLICT naming both states when the transition is not allowed
+ */
+export function moveTo(appointment: Appointment, status: AppointmentStatus, at: Date): void {
+  const [from, to] = [appointmentStates[appointment.status], appointmentStates[status]];
+  if (!from.next.includes(status)) {
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is ${from.label}: it cannot become ${to.label}.`,
+    );
+  }
+  appointment.status = status;
+  if (to.stamps !== null) appointment[to.stamps] = at;
+}
+
+/** True if a visit can still be moved, reassigned or dropped from its plan. */
+export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  appointmentStates[status].next.includes('cancelled');
+
+/** @throws UserError CONFLICT when the visit is in progress or over */
+export function assertOpen(appointment: Appointment): void {
+  if (!isOpen(appointment))
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is ${appointmentStates[appointment.status].label}: it can’t be changed anymore.`,
+    );
+}
+
+type State = Pick<Appointment, 'status' | 'endDate'>;
+
+/**
+ * True if a client may cancel this visit of theirs: it is scheduled or confirmed, and has not
+ * ended.
+ */
+export const mayCancel = (visit: State, now: Date): boolean => isOpen(visit) && visit.endDate > now;
+
+/** Tells the client why a visit can no longer be canceled. */
+export function whyNotCancelled({ status }: State, phone: string): string {
+  if (status === 'cancelled') return 'This visit has already been canceled.';
+  if (status === 'in-progress')
+    return `This visit is under way. Please call our office at ${phone}.`;
+  return 'This visit is over.';
+}
+
+function ofCaregiver(caregiver: string) {
+  const { start, end } = caregiverWindow(new Date());
+  return { caregiver, scheduledDate: { $gte: start, $lt: end } };
+}
+
+/**
+ * Loads a visit and locks it until the transaction ends.
+ * @param caregiverId limits it to this caregiver's visits within their window; null for all
+ * @throws Failure NOT_FOUND
+ */
+export async function lockAppointment(
+  em: EntityManager,
+  id: string,
+  caregiverId: string | null = null,
+): Promise<Appointment> {
+  const found = isIdentifier(id)
+    ? await em.findOne(
+        Appointment,
+        { id, ...(caregiverId === null ? {} : ofCaregiver(caregiverId)) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
+    : null;
+  if (!found) throw notFound('This visit', id);
+  return found;
+}

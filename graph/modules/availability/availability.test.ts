@@ -1,0 +1,120 @@
+import { Bookings, type Refused } from '../../testing/bookings.ts';
+import { addDays, dayIn, instantOf } from '../../shared/time.ts';
+import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { at } from '../appointments/schedule.factory.ts';
+
+const office = new Bookings();
+const { put, read, sql, visit } = office;
+
+interface Changed {
+  hours?: unknown;
+  timeOff?: { id: string } | null;
+  appointmentsAffected: { id: string }[] | null;
+  userErrors: Refused[];
+}
+const setHours = (hours: object[]): Promise<Changed> =>
+  put(
+    'setCaregiverAvailability',
+    { id: office.cast.caregiver.id, hours },
+    'hours { dayOfWeek startTime endTime isAvailable } appointmentsAffected { id }',
+  );
+const addTimeOff = (input: object): Promise<Changed> =>
+  put(
+    'addCaregiverTimeOff',
+    { caregiverId: office.cast.caregiver.id, ...input },
+    'timeOff { id startDate endDate isAllDay reason caregiver } appointmentsAffected { id }',
+  );
+const monday = (startTime: string, endTime: string) => ({ dayOfWeek: 1, startTime, endTime });
+
+describe('weekly hours', () => {
+  it('are set as a whole and report which visits no longer fit', async () => {
+    const early = await visit({ scheduledDate: at(3, '07:00') });
+    await visit({ scheduledDate: at(3, '12:00') });
+    await visit({ scheduledDate: at(4, '07:00'), status: 'cancelled' });
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      ...monday('08:00', '18:00'),
+      dayOfWeek,
+    }));
+    expect(await setHours(everyDay)).toMatchObject({
+      hours: everyDay.map((hours) => ({ ...hours, isAvailable: true })),
+      appointmentsAffected: [{ id: early.id }],
+    });
+    const { caregiver, tokens } = office.cast;
+    const hours = `{ caregiverAvailability(caregiverId: "${caregiver.id}") { dayOfWeek } }`;
+    const own = await read<{ caregiverAvailability: unknown[] }>(hours, {}, tokens.caregiver);
+    expect(own.caregiverAvailability).toHaveLength(7);
+    expect((await office.app.graph(hours, {}, tokens.otherCaregiver)).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
+  });
+
+  it.each([
+    ['a day that is none', [{ ...monday('08:00', '09:00'), dayOfWeek: 7 }], 'hours.0.dayOfWeek'],
+    ['a time that is none', [monday('8', '09:00')], 'hours.0.startTime'],
+    ['an end before the beginning', [monday('10:00', '09:00')], 'hours.0.endTime'],
+    ['two that overlap', [monday('08:00', '10:00'), monday('09:00', '12:00')], 'hours'],
+  ])('refuse %s and stay as they were', async (_title, hours, field) => {
+    expect((await setHours(hours)).userErrors).toMatchObject([{ field }]);
+    const { id } = office.cast.caregiver;
+    const stored = 'select 1 from caregiver_availability where caregiver_id = $1';
+    expect(await sql(stored, id)).toHaveLength(7);
+  });
+});
+
+describe('time off', () => {
+  it("can be whole days of the caregiver's calendar", async () => {
+    const denver = await makeCaregiver(office.em, { timezone: 'America/Denver' });
+    const day = addDays(dayIn(new Date()), 20);
+    const { timeOff } = await addTimeOff({
+      caregiverId: denver.id,
+      firstDay: day,
+      lastDay: addDays(day, 1),
+      reason: ' Family ',
+    });
+    expect(timeOff).toMatchObject({
+      isAllDay: true,
+      reason: 'Family',
+      startDate: instantOf(day, '00:00', 'America/Denver').toISOString(),
+      endDate: instantOf(addDays(day, 2), '00:00', 'America/Denver').toISOString(),
+    });
+  });
+
+  it('can be hours, flags visits in it for attention, is shown to its caregiver, and can be removed', async () => {
+    const { caregiver, client, tokens } = office.cast;
+    const { timeOff, appointmentsAffected } = await addTimeOff({
+      start: at(5, '11:00'),
+      end: at(5, '15:00'),
+    });
+    expect(appointmentsAffected).toEqual([]);
+    const { id } = await visit();
+    const needAttention = async () =>
+      (
+        await read<{ appointments: unknown }>(
+          `{ appointments(filter: { needsAttention: true, clientId: "${client.id}" }) { nodes { id } totalCount } }`,
+        )
+      ).appointments;
+    expect(await needAttention()).toEqual({ nodes: [{ id }], totalCount: 1 });
+    const [from, to] = [at(5, '14:59').toISOString(), at(6, '00:00').toISOString()];
+    const list = `{ caregiverTimeOff(filter: { from: "${from}", to: "${to}" }) { nodes { id caregiverId } } }`;
+    expect(await read(list, {}, tokens.caregiver)).toEqual({
+      caregiverTimeOff: { nodes: [{ id: timeOff!.id, caregiverId: caregiver.id }] },
+    });
+    expect(await read(list, {}, tokens.otherCaregiver)).toEqual({
+      caregiverTimeOff: { nodes: [] },
+    });
+    await read(`mutation { removeCaregiverTimeOff(input: { id: "${timeOff!.id}" }) { ok } }`);
+    expect(await needAttention()).toEqual({ nodes: [], totalCount: 0 });
+  });
+
+  const [first, second] = ['2027-01-01', '2027-01-02'];
+  const instants = { start: `${first}T00:00:00Z`, end: `${second}T00:00:00Z` };
+  it.each([
+    ['no time at all', {}, 'firstDay'],
+    ['both kinds', { firstDay: first, lastDay: second, ...instants }, 'firstDay'],
+    ['half a kind', { firstDay: first }, 'firstDay'],
+    ['an end before the beginning', { firstDay: second, lastDay: first }, 'lastDay'],
+    ['no time between', { start: instants.start, end: instants.start }, 'end'],
+  ])('refuses %s', async (_title, input, field) => {
+    expect((await addTimeOff(input)).userErrors).toMatchObject([{ field }]);
+  });
+});

@@ -1,0 +1,39 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import {
+  confidential,
+  instant,
+  referenceIndexedElsewhere,
+  encryptedOnly,
+} from '../../database/columns.ts';
+import type { Confidential } from '../../database/encryption/encryptedText.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
+
+/** Time when a caregiver does not work, between two instants. */
+@Entity({ tableName: 'caregiver_time_off' })
+@Index({ properties: ['caregiver', 'startDate'] })
+@Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
+@Check(encryptedOnly('caregiver_time_off', 'reason'))
+@Check(encryptedOnly('caregiver_time_off', 'notes'))
+export class CaregiverTimeOff extends BaseEntity {
+  declare [OptionalProps]?: 'isAllDay';
+
+  @ManyToOne(() => Caregiver, referenceIndexedElsewhere())
+  caregiver!: Caregiver;
+
+  @Property(instant())
+  startDate!: Date;
+
+  @Property(instant())
+  endDate!: Date;
+
+  @Property(confidential({ nullable: true }))
+  reason: Confidential | null = null;
+
+  @Property({ type: 'boolean', default: true })
+  isAllDay: boolean = true;
+
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
+}

@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { optionalText, requiredText } from '../../shared/validation/fields.ts';
+import { limits, messages } from '../../shared/validation/forms.rules.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { assertVersion, versionField } from '../../shared/version.ts';
+import { reachOf, type Reach } from '../appointments/schedule.policy.ts';
+import {
+  catalogueMessages,
+  longestTask,
+  maxTasks,
+  tasksLabel,
+} from '../catalogue/service.rules.ts';
+import { CareUpdate } from './careUpdate.entity.ts';
+import { keepChange } from './careUpdateChanges.ts';
+import { writerChangesHours } from './careUpdate.rules.ts';
+import { ticked } from './ticked.ts';
+
+const reasonField = optionalText('Reason', limits.message);
+
+const correctionSchema = z.object(
+  {
+    id: z.string(),
+    tasks: z
+      .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
+      .max(maxTasks, catalogueMessages.tasks),
+    content: optionalText('Note', limits.message),
+    reason: reasonField,
+    version: versionField,
+  },
+  { error: messages.notAForm },
+);
+
+const takeBackSchema = z.object(
+  { id: z.string(), reason: reasonField, version: versionField },
+  { error: messages.notAForm },
+);
+
+/**
+ * Corrects the text and tasks of a care update. Its caregiver may for a day, the office always, with a
+ * reason. What it said before is kept.
+ * @returns its identifier
+ * @throws Failure NOT_FOUND, also for another caregiver's
+ * @throws UserError INVALID; CONFLICT after a day, once it was taken back, or if the version is outdated
+ */
+export async function correctCareUpdate(context: GraphContext, input: unknown): Promise<string> {
+  const reach = await reachOf(context);
+  const { id, tasks, content, reason, version } = parseInput(correctionSchema, input);
+  if (content === null && tasks.length === 0)
+    throw UserError.of(RefusalCode.INVALID, 'Tick what you did, or write a few words', 'content');
+  await changing(context, reach, { id, reason }, async (em, update) => {
+    if (update.standing === 'taken-back')
+      throw UserError.of(RefusalCode.CONFLICT, 'This care update was taken back.');
+    assertVersion(version, update.version);
+    await em.populate(update, ['appointment.service']);
+    const offered = [...(update.appointment?.service?.tasks ?? []), ...update.tasks];
+    const now = ticked(tasks, content ?? '', [...new Set(offered)]);
+    const isSame =
+      now.content === update.content && now.tasks.join('\n') === update.tasks.join('\n');
+    if (isSame) return;
+    keepChange(em, update, { kind: 'corrected', userId: reach.userId, reason });
+    em.assign(update, { ...now, correctedAt: new Date() });
+  });
+  return id;
+}
+
+/**
+ * Takes a care update back, so that only the office reads it. Its caregiver may for a day, the
+ * office always, with a reason. Once taken back, a repeat changes nothing.
+ * @returns its identifier
+ * @throws Failure NOT_FOUND, also for another caregiver's
+ * @throws UserError INVALID; CONFLICT after a day, or if the version is outdated
+ */
+export async function takeBackCareUpdate(context: GraphContext, input: unknown): Promise<string> {
+  const reach = await reachOf(context);
+  const { id, reason, version } = parseInput(takeBackSchema, input);
+  await changing(context, reach, { id, reason }, (em, update) => {
+    if (update.standing === 'taken-back') return;
+    assertVersion(version, update.version);
+    keepChange(em, update, { kind: 'taken-back', userId: reach.userId, reason });
+    update.standing = 'taken-back';
+  });
+  return id;
+}
+
+/** Locks a care update that the viewer may change, and changes it. */
+async function changing(
+  context: GraphContext,
+  { caregiverId }: Reach,
+  { id, reason }: { id: string; reason: string | null },
+  change: (em: EntityManager, update: CareUpdate) => Promise<void> | void,
+): Promise<void> {
+  if (caregiverId === null && reason === null)
+    throw UserError.of(RefusalCode.INVALID, 'Reason is required', 'reason');
+  await context.em.fork().transactional(async (em) => {
+    const update = await lockForUpdate(em, CareUpdate, id, 'This care update');
+    if (caregiverId !== null) {
+      if (update.caregiver?.id !== caregiverId) throw notFound('This care update', id);
+      if (Date.now() > update.createdAt.getTime() + writerChangesHours * 3_600_000)
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `You can change a care note for a day after sending it. Please call our office at ${context.settings.provider.phone}.`,
+        );
+    }
+    await change(em, update);
+  });
+}

@@ -1,0 +1,21 @@
+import { Service } from './service.entity.ts';
+import { ServicePrice } from './servicePrice.entity.ts';
+import { CatalogueResolver } from './catalogue.resolver.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  services: Service,
+  service_prices: ServicePrice,
+};
+
+/** The services and what they cost, from which day on. */
+export const catalogue: Module = {
+  entities,
+  resolvers: [CatalogueResolver],
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}

@@ -1,0 +1,122 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import {
+  activeServices,
+  allServices,
+  catalogued,
+  serviceById,
+  serviceOf,
+} from './service.queries.ts';
+import { ServicePayload, ServiceType } from './service.type.ts';
+import { refusable } from '../../shared/userErrors.ts';
+import {
+  AddServiceInput,
+  RemoveServicePriceInput,
+  SetServiceActiveInput,
+  UpdateServiceInput,
+} from './catalogue.input.ts';
+import {
+  addService,
+  removeServicePrice,
+  setServiceActive,
+  updateService,
+} from './catalogue.commands.ts';
+import { Audited, impersonal, writes } from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
+
+/**
+ * The services and their prices, as managed by the office. `services` lists the offered ones for
+ * everyone.
+ */
+@Resolver()
+export class CatalogueResolver {
+  @Authorized('EVERYONE')
+  @Audited(impersonal)
+  @Topics('services')
+  @Query(() => [ServiceType], {
+    description: 'The services that can be booked now, by category and name. {who}.',
+  })
+  async services(@Ctx() context: GraphContext): Promise<ServiceType[]> {
+    return (await activeServices(kysely(context.em))).map(serviceOf);
+  }
+
+  @Authorized('OFFICE')
+  @Audited(impersonal)
+  @Topics('services')
+  @Query(() => [ServiceType], {
+    description: 'Every service, including those no longer offered, by category and name. {who}.',
+  })
+  async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
+    return (await allServices(kysely(context.em))).map(catalogued);
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('services', 'schedule')
+  @Mutation(() => ServicePayload, {
+    description:
+      'Adds a service, which can be booked from then on. {who}. Refused as data with INVALID and KEY_REUSED.',
+  })
+  async addService(
+    @Arg('input', () => AddServiceInput, { description: 'The service.' }) input: AddServiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ServicePayload> {
+    return answer(context, () => addService(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
+  @Mutation(() => ServicePayload, {
+    description:
+      'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
+  })
+  async updateService(
+    @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
+    input: UpdateServiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ServicePayload> {
+    return answer(context, () => updateService(context, input.id, input).then(() => input.id));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
+  @Mutation(() => ServicePayload, {
+    description:
+      'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with CONFLICT for the first price.',
+  })
+  async removeServicePrice(
+    @Arg('input', () => RemoveServicePriceInput, { description: 'The price.' })
+    input: RemoveServicePriceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ServicePayload> {
+    return answer(context, () => removeServicePrice(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('service'))
+  @Topics('services', 'schedule')
+  @Mutation(() => ServicePayload, {
+    description:
+      'Starts or stops offering a service. Booked visits and plans stay as they are. {who}. NOT_FOUND when there is no such service.',
+  })
+  async setServiceActive(
+    @Arg('input', () => SetServiceActiveInput, {
+      description: 'The service, and whether it is offered.',
+    })
+    input: SetServiceActiveInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ServicePayload> {
+    return answer(context, () =>
+      setServiceActive(context, input.id, input.isActive).then(() => input.id),
+    );
+  }
+}
+
+/** @param command returns the identifier of the service it changed */
+const answer = (context: GraphContext, command: () => Promise<string>): Promise<ServicePayload> =>
+  refusable<ServicePayload>(async () => ({
+    service: catalogued(await serviceById(kysely(context.em), await command())),
+  }));

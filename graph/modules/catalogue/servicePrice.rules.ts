@@ -1,0 +1,40 @@
+import { addDays } from '../../shared/phoenix.rules.ts';
+
+/** A price per hour and the first day on which it holds, YYYY-MM-DD. */
+export interface PriceFrom {
+  firstDay: string;
+  /** Dollars, an exact decimal with two places. */
+  price: string;
+}
+
+/** First day of a service's first price, which holds for all days before as well. */
+export const firstOfPrices = '2000-01-01';
+
+/** How many days before and after today a price can begin. */
+const reachOfPrices = 366;
+
+export const isPriceDay = (day: string, today: string): boolean =>
+  day >= addDays(today, -reachOfPrices) && day <= addDays(today, reachOfPrices);
+
+export const priceFromLabel = 'Price from';
+export const badPriceDay = `${priceFromLabel} must be within a year of today`;
+
+/**
+ * Returns the price that holds on a day: the last one that has begun, or the first one before all.
+ * @param prices of one service, by their first day
+ */
+export const priceOn = (prices: readonly PriceFrom[], day: string): string =>
+  (prices.findLast(({ firstDay }) => firstDay <= day) ?? prices[0]!).price;
+
+/**
+ * Returns the price of a visit that moves to another day: the one it was booked at, unless the new
+ * day has another price than the old one.
+ */
+export function priceMoved(
+  prices: readonly PriceFrom[],
+  booked: string,
+  { from, to }: { from: string; to: string },
+): string {
+  const price = priceOn(prices, to);
+  return price === priceOn(prices, from) ? booked : price;
+}

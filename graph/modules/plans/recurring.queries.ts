@@ -1,0 +1,189 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ClientStatus } from '../care/care.rules.ts';
+import { cipherOf } from '../../database/encryption/ciphers.ts';
+import type { Tables } from '../../database/kysely.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import {
+  emptyPage,
+  readPage,
+  type PageRequest,
+  type RowsOfPage,
+} from '../../shared/paging/keyset.ts';
+import { dayIn } from '../../shared/time.ts';
+import type { RecurrencePattern, RecurringScope } from '../appointments/appointment.rules.ts';
+import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
+
+/** A plan as the office reads it. */
+export interface RecurringReading {
+  id: string;
+  clientId: string;
+  client: string;
+  clientStatus: ClientStatus;
+  heldThrough: string | null;
+  caregiverId: string | null;
+  caregiver: string | null;
+  serviceId: string | null;
+  type: string | null;
+  serviceIsActive: boolean;
+  pattern: RecurrencePattern;
+  interval: number;
+  daysOfWeek: number[] | null;
+  dayOfMonth: number | null;
+  startDate: string;
+  endDate: string | null;
+  maxOccurrences: number | null;
+  startTime: string;
+  duration: number;
+  isActive: boolean;
+  clientNotes: string | null;
+  beyondHours: string | null;
+  continuesId: string | null;
+  createdAt: Date;
+  version: number;
+  visitsToCome: number;
+  conflicts: number;
+  changes: {
+    id: string;
+    scope: RecurringScope;
+    appointmentId: string | null;
+    firstVisit: Date | null;
+    overrideReason: string | null;
+    changedBy: string;
+    createdAt: Date;
+  }[];
+}
+
+export interface RecurringFilter {
+  clientId?: string | null;
+  caregiverId?: string | null;
+  isActive?: boolean | null;
+  hasConflicts?: boolean | null;
+}
+
+const all = (db: Kysely<Tables>) => db.selectFrom('recurring_appointments as plans');
+
+type Joined =
+  ReturnType<typeof all> extends SelectQueryBuilder<infer DB, infer TB, infer _>
+    ? { db: DB; tables: TB }
+    : never;
+type Plans = SelectQueryBuilder<Joined['db'], Joined['tables'], object>;
+
+/**
+ * Counts visits of the plan that are scheduled or confirmed and have not ended. Those that its
+ * caregiver could not make have a reason (`conflict`).
+ */
+const open = (now: Date, condition = sql`true`) => sql<number>`(
+  select count(*)::int from generated_appointments g join appointments a on a.id = g.appointment_id
+   where g.recurring_appointment_id = plans.id and a.status in ('scheduled', 'confirmed') and a.end_date > ${now} and ${condition})`;
+
+const stillConflicts = sql`g.conflict is not null and a.caregiver_id is null`;
+
+const selected = (now: Date) => (query: Plans) =>
+  query
+    .innerJoin('clients', 'clients.id', 'plans.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'plans.caregiver_id')
+    .leftJoin('services', 'services.id', 'plans.service_id')
+    .select((eb) => [
+      'plans.id',
+      'plans.client_id as clientId',
+      clientName.as('client'),
+      'clients.status as clientStatus',
+      sql<
+        string | null
+      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id and hold.removed_at is null
+        and ${dayIn(now)} between hold.first_day and coalesce(hold.last_day, 'infinity'::date))`.as(
+        'heldThrough',
+      ),
+      'plans.caregiver_id as caregiverId',
+      caregiverNameOrNull.as('caregiver'),
+      'plans.service_id as serviceId',
+      'services.name as type',
+      sql<boolean>`coalesce(services.is_active, false)`.as('serviceIsActive'),
+      'plans.recurrence_pattern as pattern',
+      'plans.recurrence_interval as interval',
+      'plans.days_of_week as daysOfWeek',
+      'plans.day_of_month as dayOfMonth',
+      'plans.start_date as startDate',
+      'plans.end_date as endDate',
+      'plans.max_occurrences as maxOccurrences',
+      sql<string>`to_char(plans.start_time, 'HH24:MI')`.as('startTime'),
+      'plans.duration',
+      'plans.is_active as isActive',
+      'plans.client_notes as clientNotes',
+      'plans.beyond_hours as beyondHours',
+      'plans.continues_id as continuesId',
+      'plans.created_at as createdAt',
+      'plans.version',
+      open(now).as('visitsToCome'),
+      open(now, stillConflicts).as('conflicts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('recurring_changes as changes')
+          .innerJoin('users as changers', 'changers.id', 'changes.changed_by')
+          .select([
+            'changes.id',
+            'changes.scope',
+            'changes.appointment_id as appointmentId',
+            'changes.first_visit as firstVisit',
+            'changes.override_reason as overrideReason',
+            sql<string>`concat_ws(' ', changers.first_name, changers.last_name)`.as('changedBy'),
+            'changes.created_at as createdAt',
+          ])
+          .whereRef('changes.recurring_appointment_id', '=', 'plans.id')
+          .orderBy('changes.created_at', 'desc')
+          .orderBy('changes.id'),
+      ).as('changes'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']>>[number];
+
+/** Decrypts the texts, and parses times, which JSON carries as text. */
+function reading(db: Kysely<Tables>, row: Row): RecurringReading {
+  const cipher = cipherOf(db);
+  return {
+    ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row, {
+      clientNotes: 'client_notes',
+      beyondHours: 'beyond_hours',
+    }),
+    changes: row.changes.map((change) => ({
+      ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change, {
+        overrideReason: 'override_reason',
+      }),
+      firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),
+      createdAt: new Date(change.createdAt),
+    })),
+  };
+}
+
+/** Returns a page of plans, newest first. Runs two statements. */
+export async function recurringPage(
+  db: Kysely<Tables>,
+  { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<RowsOfPage<RecurringReading>> {
+  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
+    return emptyPage;
+  let query = all(db);
+  if (clientId) query = query.where('plans.client_id', '=', clientId);
+  if (caregiverId) query = query.where('plans.caregiver_id', '=', caregiverId);
+  if (isActive !== null && isActive !== undefined)
+    query = query.where('plans.is_active', '=', sql<boolean>`${isActive}`);
+  if (hasConflicts) query = query.where(open(now, stillConflicts), '>', 0);
+  const order = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
+  const found = await readPage(db, query, selected(now), order, page);
+  return { ...found, rows: found.rows.map((row) => reading(db, row)) };
+}
+
+/** Returns one plan; null when there is none. */
+export async function findRecurring(
+  db: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<RecurringReading | null> {
+  if (!isIdentifier(id)) return null;
+  const row = await selected(now)(all(db)).where('plans.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : reading(db, row);
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeClientHold } from '../care/clients/client.factory.ts';
+import { addMinutes } from '../../shared/time.ts';
+import { useApp } from '../../testing/app.ts';
+import { act, read } from '../../testing/asking.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../appointments/schedule.factory.ts';
+
+const app = useApp();
+let em: EntityManager;
+let cast: Cast;
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.services.sessions);
+});
+
+const visit = (days: number, values: Partial<Appointment> = {}): Promise<Appointment> =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: at(days, '09:00'),
+    duration: 60,
+    ...values,
+  });
+const statusOf = async ({ id }: Appointment): Promise<string> =>
+  (await app.database.orm.em.fork().findOneOrFail(Appointment, id)).status;
+
+interface Answer {
+  confirmed: number | null;
+  skipped: { id: string; client: string; reason: string }[] | null;
+}
+const confirmUntil = (until: Date) => {
+  const fields = 'confirmed skipped { id client reason }';
+  return act<Answer>(app, 'confirmAppointments', fields, { until }, cast.tokens.staff);
+};
+const inAWeek = (): Date => addMinutes(new Date(), 7 * 24 * 60);
+
+it('confirms what lies in the next days, and says why it leaves something out', async () => {
+  const [soon, later] = [await visit(1), await visit(2)];
+  const far = await visit(20);
+  const open = await visit(3, { caregiver: null });
+  const suspended = await visit(4, { client: cast.otherClient, caregiver: cast.otherCaregiver });
+  const away = await visit(5, { caregiver: cast.otherCaregiver });
+  await makeClientHold(em, { client: cast.otherClient });
+  const off = { startDate: at(5, '00:00'), endDate: at(6, '00:00'), isAllDay: true };
+  em.create(CaregiverTimeOff, { caregiver: cast.otherCaregiver, ...off });
+  await em.flush();
+  expect(await confirmUntil(inAWeek())).toMatchObject({
+    confirmed: 2,
+    skipped: [
+      { id: suspended.id, reason: 'This client’s care is suspended.' },
+      {
+        ...{ id: away.id, client: 'Rosalía Quintero' },
+        reason: expect.stringMatching(/ has time off then\.$/) as string,
+      },
+    ],
+    userErrors: [],
+  });
+  for (const one of [soon, later]) expect(await statusOf(one)).toBe('confirmed');
+  for (const one of [far, open, suspended, away]) expect(await statusOf(one)).toBe('scheduled');
+  expect(await confirmUntil(inAWeek())).toMatchObject({ confirmed: 0 });
+});
+
+it('is refused for a time that is past or beyond the horizon', async () => {
+  for (const until of [new Date(), addMinutes(new Date(), 57 * 24 * 60)])
+    expect((await confirmUntil(until)).userErrors).toMatchObject([
+      { field: 'until', code: 'INVALID' },
+    ]);
+});
+
+it('is counted on Today', async () => {
+  await visit(1);
+  await visit(2, { status: 'confirmed' });
+  await visit(3, { caregiver: null });
+  await visit(9);
+  const query = '{ deskToday { unconfirmedCount } }';
+  const count = async () =>
+    (await read<{ deskToday: { unconfirmedCount: number } }>(app, query, cast.tokens.staff))
+      .deskToday.unconfirmedCount;
+  const before = await count();
+  const { confirmed, skipped } = await confirmUntil(inAWeek());
+  expect(confirmed).toBe(1);
+  expect([before, await count()]).toEqual([1 + skipped!.length, skipped!.length]);
+});
+
+it.each([
+  ['is confirmed by a caregiver who says that they have seen it', 'caregiver', 'confirmed'],
+  ['is not, if it is someone else’s by then', 'otherCaregiver', 'scheduled'],
+] as const)('%s', async (_what, whose, status) => {
+  const appointment = await visit(3, { caregiver: cast.otherCaregiver });
+  const { id } = appointment;
+  const { caregiver, staff } = cast.tokens;
+  await act(app, 'changeAppointment', '', { id, caregiverId: cast.caregiver.id }, staff);
+  expect(await statusOf(appointment)).toBe('scheduled');
+  await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
+    cast[whose].id,
+    id,
+  ]);
+  const query = '{ myNotices { id } }';
+  const { myNotices } = await read<{ myNotices: { id: string }[] }>(app, query, caregiver);
+  expect(myNotices).toHaveLength(1);
+  await act(app, 'seeNotices', '', { ids: [myNotices[0]!.id] }, caregiver);
+  expect(await statusOf(appointment)).toBe(status);
+});

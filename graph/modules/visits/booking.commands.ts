@@ -1,0 +1,181 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from '../care/clients/client.entity.ts';
+import { careOn } from '../care/clients/holds.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { Service } from '../catalogue/service.entity.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { dayIn } from '../../shared/time.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import {
+  assignable,
+  nobody,
+  refusingOverlap,
+  type Assignment,
+} from '../availability/assignment.ts';
+import { assertAlone, lockClient } from '../availability/together.ts';
+import { bookAppointmentSchema } from './booking.input.ts';
+import { spanOf } from '../availability/conflicts.ts';
+import type { OfferWanted } from '../availability/conflicts.queries.ts';
+import { planReminders, usualReminders, type ReminderPlan } from '../notices/reminders.ts';
+import { priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
+import { pricesOf } from '../catalogue/servicePrices.ts';
+import { visitCost, visitFault } from '../catalogue/visitCost.rules.ts';
+import { tellCaregiver } from '../notices/caregiverNews.ts';
+import { tellClient } from './visitNews.ts';
+
+/**
+ * Books a visit, with its reminders.
+ * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the
+ *   client is not active or the service no longer offered, or on `secondCaregiver`; CaregiverRefused
+ *   with every reason why the caregiver cannot, or on `beyondHours`; KEY_REUSED
+ */
+export async function bookAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
+  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...others } =
+    wanted;
+  const { secondCaregiver: agreed, beyondHours, ...details } = others;
+  let offer: OfferWanted | null = null;
+  const { id } = await refusingOverlap(
+    () => offer,
+    () =>
+      context.em.fork().transactional((em) =>
+        once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
+          const now = clock();
+          const { client, service, prices } = await bookable(
+            em,
+            { clientId, serviceId, duration },
+            { day: dayIn(scheduledDate) },
+          );
+          if (scheduledDate <= now) throw pastVisit();
+          const span = spanOf(scheduledDate, duration);
+          offer = { span, clientId, serviceName: service.name };
+          const assigned =
+            caregiverId === null ? nobody : await assignable(em, caregiverId, offer, beyondHours);
+          await assertAlone(em, { clientId, spans: [span], agreed, now });
+          const visit = newVisit(
+            em,
+            { client, service, prices, ...assigned, start: scheduledDate, duration, reminders },
+            now,
+          );
+          em.assign(visit, { ...details, location: details.location ?? client.address });
+          await em.flush();
+          await tellClient(em, context, visit, 'booked', now);
+          const { caregiver } = assigned;
+          await tellCaregiver(em, context, caregiver, { news: 'given', visits: [{ visit }] }, now);
+          return { id: visit.id };
+        }),
+      ),
+  );
+  return id;
+}
+
+export const pastVisit = (): UserError =>
+  UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'scheduledDate');
+
+interface Wanted {
+  clientId: string;
+  serviceId: string;
+  duration: number;
+}
+
+/**
+ * Returns the client, locked until the transaction ends, and the service of a visit or plan, with
+ * its prices, after checking that both can be booked.
+ * @param options.lengthField the input field that holds the length
+ * @param options.past true for a visit that took place: the client's care may have ended since
+ * @param options.day of a single visit; without one, care must not be suspended without an end
+ * @throws UserError naming everything that is wrong with them at once
+ */
+export async function bookable(
+  em: EntityManager,
+  { clientId, serviceId, duration }: Wanted,
+  {
+    lengthField = 'duration',
+    past = false,
+    day = null,
+  }: { lengthField?: string; past?: boolean; day?: string | null } = {},
+): Promise<{ client: Client; service: Service; prices: PriceFrom[] }> {
+  const client = await lockClient(em, clientId);
+  const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
+  const refusals: Refusal[] = [];
+  const state = client && !past ? await careOn(em, client, day) : null;
+  if (!client)
+    refusals.push({
+      field: 'clientId',
+      message: 'This client was not found',
+      code: RefusalCode.NOT_FOUND,
+    });
+  else if (state !== null)
+    refusals.push({
+      field: 'clientId',
+      message: `${state}: no visit can be booked.`,
+      code: RefusalCode.CONFLICT,
+    });
+  if (!service)
+    refusals.push({
+      field: 'serviceId',
+      message: 'This service was not found',
+      code: RefusalCode.NOT_FOUND,
+    });
+  else if (!service.isActive)
+    refusals.push({
+      field: 'serviceId',
+      message: `${service.name} is no longer offered.`,
+      code: RefusalCode.CONFLICT,
+    });
+  const prices = service === null ? [] : await pricesOf(em, service);
+  const fault = visitFault(
+    service && {
+      category: service.category,
+      basePrice: priceOn(prices, day ?? dayIn(new Date())),
+    },
+    duration,
+  );
+  if (fault !== null)
+    refusals.push({ field: lengthField, message: fault, code: RefusalCode.INVALID });
+  if (!client || !service || refusals.length > 0) throw new UserError(refusals);
+  return { client, service, prices };
+}
+
+export interface NewVisit extends Assignment {
+  client: Client;
+  service: Service;
+  prices: readonly PriceFrom[];
+  start: Date;
+  duration: number;
+  /** Null for the default reminder. */
+  reminders: readonly ReminderPlan[] | null;
+}
+
+/**
+ * Makes a visit at the price that its service has on its day, with its reminders. The caller has
+ * checked that it is allowed.
+ */
+export function newVisit(
+  em: EntityManager,
+  { client, service, prices, caregiver, beyondHours, start, duration, reminders }: NewVisit,
+  now: Date,
+): Appointment {
+  const visit = em.create(Appointment, {
+    client,
+    service,
+    caregiver,
+    beyondHours,
+    duration,
+    scheduledDate: start,
+    endDate: spanOf(start, duration).end,
+    serviceType: service.name,
+    location: client.address,
+    estimatedCost: visitCost(priceOn(prices, dayIn(start)), duration),
+    bookedAt: now,
+  });
+  planReminders(em, visit, reminders ?? usualReminders(client.cancellationPolicy, start, now), now);
+  return visit;
+}

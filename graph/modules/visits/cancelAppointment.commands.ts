@@ -1,0 +1,114 @@
+import { LockMode } from '@mikro-orm/core';
+import type { GraphContext } from '../../shared/context.ts';
+import type { Provider } from '../../shared/provider.rules.ts';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { signedInClient } from '../identity/sessions/viewer.ts';
+import { mailboxOf } from '../identity/user.entity.ts';
+import { sendMail, type Mail } from '../../mail/mail.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { usd } from '../../shared/money.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
+import { tellCaregiver } from '../notices/caregiverNews.ts';
+import { cancel } from './cancel.commands.ts';
+import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
+import type { CancelledAppointment } from './cancellation.type.ts';
+import {
+  cancellationFee,
+  hoursOfNotice,
+  type CancellationQuote,
+} from '../appointments/appointment.rules.ts';
+
+/** Stored under the idempotency key and returned to a repeat. */
+interface Outcome extends CancellationQuote {
+  id: string;
+  cancelledAt: string;
+}
+
+/**
+ * Cancels one of the viewer's own visits. Stores who, when, why and the fee at that moment, cancels
+ * pending reminders, and enqueues the emails to client and office, all in one transaction.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for a visit that
+ *   is not theirs
+ * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs
+ *   more than the person was shown; KEY_REUSED; INVALID. A refusal changes nothing.
+ */
+export async function cancelAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<CancelledAppointment> {
+  const { clientId, userId } = signedInClient(context);
+  const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
+  if (!isIdentifier(asked.id)) throw notFound('This visit', asked.id);
+  const { id, cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
+    once<Outcome>(
+      em,
+      { operation: 'cancelAppointment', key: idempotencyKey, input: { clientId, ...asked } },
+      async () => {
+        const appointment = await em.findOne(
+          Appointment,
+          { id: asked.id, client: clientId },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        if (!appointment) throw notFound('This visit', asked.id);
+        await em.populate(appointment, ['client.user', 'caregiver']);
+        const now = clock();
+        if (!mayCancel(appointment, now)) {
+          throw UserError.of(
+            RefusalCode.CONFLICT,
+            whyNotCancelled(appointment, context.settings.provider.phone),
+          );
+        }
+        const quote = cancellationFee(
+          appointment.client.cancellationPolicy,
+          hoursOfNotice(appointment.scheduledDate, now),
+          appointment.estimatedCost ?? '0.00',
+        );
+        await cancel(em, appointment, {
+          reason: asked.reason,
+          fee: quote.fee,
+          shownFee: asked.fee,
+          userId,
+          at: now,
+        });
+        for (const mail of cancellationMails(appointment, context.settings.provider))
+          await context.jobs.enqueue(em, sendMail, mail);
+        const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
+        await tellCaregiver(em, context, appointment.caregiver, news, now);
+        return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
+      },
+    ),
+  );
+  return { id, cancelledAt: new Date(cancelledAt), percent, fee: usd(fee), refund: usd(refund) };
+}
+
+/**
+ * Returns the emails about a cancelled visit: to the office, and to the client if the address is
+ * confirmed. The kind of care and the reason could reveal something about health, so the emails
+ * omit both.
+ */
+function cancellationMails(
+  { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
+  provider: Provider,
+): Mail[] {
+  const { firstName, lastName, email } = client.user;
+  const to = mailboxOf(client.user);
+  const data = {
+    firstName,
+    client: `${firstName} ${lastName}`,
+    begins: scheduledDate.toISOString(),
+    ends: endDate.toISOString(),
+    caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
+    fee: cancelFee ?? '0.00',
+  };
+  const toOffice: Mail = {
+    template: 'visitCancelledForOffice',
+    to: provider.email,
+    ...(email === null ? {} : { replyTo: email }),
+    data,
+  };
+  return to === null ? [toOffice] : [{ template: 'visitCancelled', to, data }, toOffice];
+}

@@ -1,0 +1,273 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../database/kysely.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
+import { asText, due, fullName, hasStatus, ledger } from '../../modules/billing/ledger.ts';
+import { lateInvoices } from '../../modules/billing/payments/suspension.ts';
+import { isWithoutCare } from '../../modules/care/clients/holds.ts';
+import { ownColumn, senderOf } from '../../modules/inbox/entryColumns.ts';
+import { replyBy } from '../../modules/inbox/replyBy.ts';
+import { kinds } from '../../modules/inbox/submissionKinds.ts';
+import {
+  submissionKinds,
+  type SubmissionKind,
+} from '../../modules/intake/submissions/submissionKind.ts';
+import {
+  caregiverNameOrNull,
+  clientName,
+  fits,
+  visitColumns,
+} from '../../modules/appointments/appointment.queries.ts';
+import { latestDecline, openedDecline } from '../../modules/appointments/visitDecline.queries.ts';
+import {
+  notesToSort,
+  openedNote,
+  type CareUpdateReading,
+} from '../../modules/care-updates/careUpdates.queries.ts';
+import { caregiverWindow } from '../../modules/appointments/caregiverWindow.ts';
+import {
+  confirmAheadDays,
+  type AppointmentStatus,
+} from '../../modules/appointments/appointment.rules.ts';
+import type { TimeOffRequestType } from '../../modules/absences/timeOffRequest.type.ts';
+import { openedRequest, waitingRequests } from '../../modules/absences/timeOffRequests.queries.ts';
+import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
+import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
+import { graceMinutes, reachDays } from './today.rules.ts';
+
+const reach = reachDays * 24 * 60;
+
+/** A visit in the office's daily view. */
+export interface DeskVisitReading {
+  id: string;
+  type: string;
+  scheduledDate: Date;
+  endDate: Date;
+  status: AppointmentStatus;
+  clientId: string;
+  client: string;
+  caregiverId: string | null;
+  caregiver: string | null;
+  caregiverPhone: string | null;
+  offeredAt: Date | null;
+  /** Kept although care is suspended on its day or has ended. */
+  isHeld: boolean;
+  declined: { caregiver: string; declinedAt: Date; reason: string } | null;
+}
+
+interface VisitsReading {
+  open: DeskVisitReading[];
+  late: DeskVisitReading[];
+  today: DeskVisitReading[];
+}
+
+/**
+ * Returns today's visits, future visits without a caregiver, and late starts, soonest first. Runs
+ * one statement.
+ */
+export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<VisitsReading> {
+  const day = dayIn(now);
+  const from = instantOf(day, '00:00');
+  const to = instantOf(addDays(day, 1), '00:00');
+  const openUntil = addMinutes(now, reach);
+  const declinedUntil = caregiverWindow(now).end;
+  const lateFrom = addMinutes(now, -reach);
+  const late = addMinutes(now, -graceMinutes);
+  const touchesToday = fits({ from, to });
+  const rows = await db
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select([
+      ...visitColumns(
+        'id',
+        'type',
+        'scheduledDate',
+        'endDate',
+        'status',
+        'clientId',
+        'caregiverId',
+        'offeredAt',
+      ),
+      clientName.as('client'),
+      caregiverNameOrNull.as('caregiver'),
+      'caregivers.phone as caregiverPhone',
+      isWithoutCare.as('isHeld'),
+      sql<boolean>`${touchesToday}`.as('isToday'),
+      jsonObjectFrom(latestDecline().where(sql<boolean>`appointments.caregiver_id is null`)).as(
+        'declined',
+      ),
+    ])
+    .where('appointments.scheduled_date', '>=', lateFrom)
+    .where('appointments.scheduled_date', '<', declinedUntil)
+    .where(
+      sql<boolean>`(${touchesToday} or (appointments.status in ('scheduled', 'confirmed') and (
+        appointments.caregiver_id is null and appointments.end_date > ${now} and (
+          appointments.scheduled_date < ${openUntil}
+          or exists (select from visit_declines d where d.appointment_id = appointments.id))
+        or appointments.scheduled_date between ${lateFrom} and ${late})))`,
+    )
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id')
+    .execute();
+  const isPlanned = ({ status }: Pick<DeskVisitReading, 'status'>): boolean =>
+    status === 'scheduled' || status === 'confirmed';
+  const isOpen = (visit: DeskVisitReading): boolean =>
+    isPlanned(visit) && visit.caregiverId === null && visit.endDate > now;
+  const visits = rows.map(({ isToday, declined, ...visit }) => ({
+    isToday,
+    visit: { ...visit, declined: declined && openedDecline(db, declined) },
+  }));
+  const all = visits.map(({ visit }) => visit);
+  return {
+    open: all.filter(isOpen),
+    late: all.filter(
+      (visit) =>
+        isPlanned(visit) &&
+        !isOpen(visit) &&
+        visit.scheduledDate <= late &&
+        visit.scheduledDate >= lateFrom,
+    ),
+    today: visits.filter(({ isToday }) => isToday).map(({ visit }) => visit),
+  };
+}
+
+/** A submission nobody has started on. */
+export interface WaitingReading {
+  id: string;
+  kind: SubmissionKind;
+  reference: string;
+  senderName: string;
+  assignee: string | null;
+  createdAt: Date;
+  replyBy: Date;
+}
+
+/** A client whose care can be suspended because of unpaid invoices. */
+export interface SuspendableReading {
+  clientId: string;
+  client: string;
+  invoiceNumbers: string[];
+  /** Days since the due date of the oldest. */
+  daysLate: number;
+  due: string;
+}
+
+interface DutiesReading {
+  waiting: WaitingReading[];
+  waitingCount: number;
+  suspectedSpamCount: number;
+  missing: MissingRecordReading[];
+  missingCount: number;
+  exceptionCount: number;
+  unconfirmedCount: number;
+  toTell: NoticeToTellReading[];
+  timeOffRequests: TimeOffRequestType[];
+  notesToSort: CareUpdateReading[];
+  overdueCount: number;
+  overdueTotal: string;
+  suspendable: SuspendableReading[];
+  hasService: boolean;
+  hasColleague: boolean;
+  hasCaregiverWithHours: boolean;
+  hasClient: boolean;
+}
+
+type NoticeTime = 'begins' | 'beginsBefore' | 'createdAt' | 'toldAt';
+type DutiesRow = Omit<DutiesReading, 'waiting' | 'toTell' | 'timeOffRequests' | 'notesToSort'> & {
+  waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
+  toTell: (Omit<NoticeToTellReading, NoticeTime> &
+    Record<Exclude<NoticeTime, 'createdAt'>, string | null> & { createdAt: string })[];
+  timeOffRequests: Parameters<typeof openedRequest>[1][];
+  notesToSort: Parameters<typeof openedNote>[1][];
+};
+
+/**
+ * Returns what waits in the inbox, what is missing in records, what caregivers have not seen or
+ * requested, what is overdue and for how long, and how far setup has come. Runs one statement.
+ * @param most maximum number of inbox entries, missing records, and clients who can be suspended
+ */
+export async function dutiesOf(
+  db: Kysely<Tables>,
+  now: Date,
+  most: number,
+): Promise<DutiesReading> {
+  const waiting = submissionKinds.map((name) => {
+    const kind = kinds[name];
+    const own = (column: string) => ownColumn(kind, column);
+    return sql`
+      select ${own('id')} as id, ${name}::text as kind, ${own('reference')} as reference, ${senderOf(kind)} as "senderName",
+        (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt"
+      from ${sql.table(kind.table)} where ${own('status')} = ${kind.first} and not ${own('suspected_spam')}`;
+  });
+  const spam = submissionKinds.map(
+    (name) => sql`(select count(*)::int from ${sql.table(kinds[name].table)}
+      where status = ${kinds[name].first} and suspected_spam)`,
+  );
+  const overdue = ledger(
+    db.selectFrom('invoices').where(sql<boolean>`${hasStatus('overdue', now)}`),
+  ).select([
+    sql<number>`count(*)::int`.as('overdueCount'),
+    asText(sql`coalesce(sum(${due}), 0.00)`).as('overdueTotal'),
+  ]);
+  const suspendable = lateInvoices(db, now)
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .groupBy(['clients.id', 'users.id'])
+    .select([
+      'clients.id as clientId',
+      fullName.as('client'),
+      sql<string[]>`array_agg(invoices.invoice_number order by invoices.invoice_number)`.as(
+        'invoiceNumbers',
+      ),
+      sql<number>`max(${dayIn(now)}::date - invoices.due_date)`.as('daysLate'),
+      asText(sql`sum(${due})`).as('due'),
+    ])
+    .orderBy('daysLate', 'desc')
+    .orderBy('clientId')
+    .limit(most);
+  const { rows } = await sql<DutiesRow>`
+    with waiting as (${sql.join(waiting, sql` union all `)}), missing as (${missingRecords(now)})
+    select overdue.*,
+      (select count(*)::int from waiting) as "waitingCount",
+      (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
+         from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      ${sql.join(spam, sql` + `)} as "suspectedSpamCount",
+      (select count(*)::int from missing) as "missingCount",
+      (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
+      (select count(*)::int from appointments where status = 'scheduled' and caregiver_id is not null
+          and scheduled_date > ${now} and scheduled_date < ${addMinutes(now, confirmAheadDays * 24 * 60)}) as "unconfirmedCount",
+      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
+         from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
+      (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
+      ${jsonArrayFrom(noticesToTell(db, now, most))} as "toTell",
+      ${jsonArrayFrom(waitingRequests(db))} as "timeOffRequests",
+      ${jsonArrayFrom(notesToSort(db, most))} as "notesToSort",
+      exists (select from services where is_active) as "hasService",
+      (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
+      exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id
+               where caregivers.is_active) as "hasCaregiverWithHours",
+      exists (select from clients) as "hasClient"
+    from ${overdue} overdue`.execute(db);
+  const { waiting: found, toTell, ...others } = rows[0]!;
+  const { timeOffRequests, notesToSort: toSort, ...figures } = others;
+  return {
+    ...figures,
+    toTell: toTell.map(({ begins, beginsBefore, createdAt, toldAt, ...notice }) => ({
+      ...notice,
+      begins: timeOrNull(begins),
+      beginsBefore: timeOrNull(beginsBefore),
+      createdAt: new Date(createdAt),
+      toldAt: timeOrNull(toldAt),
+    })),
+    timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
+    notesToSort: toSort.map((note) => openedNote(db, note)),
+    waiting: found.map((entry) => {
+      const createdAt = new Date(entry.createdAt);
+      return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };
+    }),
+  };
+}
+
+/** Parses a time, which JSON carries as text. */
+const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from '../../modules/care/clients/client.entity.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { accountLimit } from '../../modules/identity/limits/addressLimit.ts';
+import { lockOwnUser } from '../../modules/identity/sessions/ownUser.ts';
+import { signedInClient } from '../../modules/identity/sessions/viewer.ts';
+
+/** Path of the calendars; the last segment is the secret. */
+export const calendarPath = '/calendar';
+
+/** The stored form of the secret in a calendar's address. */
+export const calendarHash = (secret: string): string =>
+  createHash('sha256').update(`calendar ${secret}`).digest('hex');
+
+/**
+ * Creates a new address for the viewer's private calendar. It is returned only once; only its hash
+ * is stored. An earlier address stops working.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
+ */
+export async function makeCalendarLink(
+  context: GraphContext,
+): Promise<{ url: string; createdAt: Date }> {
+  const viewer = signedInClient(context);
+  await accountLimit(context, 'calendar-link', viewer.userId);
+  const secret = randomBytes(32).toString('base64url');
+  const createdAt = new Date();
+  await context.em.fork().transactional(async (em) => {
+    await lockOwnUser(em, viewer);
+    const client = await em.findOneOrFail(Client, viewer.clientId);
+    em.assign(client, { calendarToken: calendarHash(secret), calendarTokenCreatedAt: createdAt });
+  });
+  return { url: `${context.settings.provider.url}${calendarPath}/${secret}.ics`, createdAt };
+}
+
+/**
+ * Ends the viewer's private calendar: its address stops working.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
+ */
+export async function endCalendarLink(context: GraphContext): Promise<void> {
+  const { clientId, userId } = signedInClient(context);
+  await accountLimit(context, 'calendar-link', userId);
+  await context.em.fork().transactional(async (em) => {
+    const client = await em.findOneOrFail(Client, clientId);
+    em.assign(client, { calendarToken: null, calendarTokenCreatedAt: null });
+  });
+}

@@ -1,0 +1,85 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { Money, usd } from '../../shared/money.ts';
+import { connectionType } from '../../shared/paging/connectionType.ts';
+import { CareUpdateType } from './dashboard.type.ts';
+import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
+import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
+import { portalAsksDays } from '../../modules/visit-confirmations/visitConfirmation.rules.ts';
+import type { PastVisit } from './pastVisits.queries.ts';
+
+@ObjectType({
+  description: 'A visit that took place or was cancelled. Only the client can read it.',
+})
+export class PastAppointment {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The service, such as "Personal Care".' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  date!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Planned end.' })
+  endDate!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the caregiver; null if nobody was assigned.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => AppointmentStatusEnum, {
+    description: 'COMPLETED or CANCELLED; another status if the visit has not been marked yet.',
+  })
+  status!: AppointmentStatus;
+
+  @Field(() => [CareUpdateType], {
+    description: 'Care updates about the visit, oldest first.',
+  })
+  careUpdates!: CareUpdateType[];
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'Cost of the visit or its cancellation: as billed or, before that, as expected. Zero if the office waived it; null if not known yet.',
+  })
+  cost!: Money | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the invoice that bills it; null if there is none.',
+  })
+  invoiceId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the invoice that bills it; null if there is none.',
+  })
+  invoiceNumber!: string | null;
+
+  @Field(() => Boolean, {
+    description: `Whether the client is asked to confirm it: completed, and ended in the last ${portalAsksDays} days.`,
+  })
+  asksConfirmation!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the client confirmed it in the portal; null if they did not, or are not asked to.',
+  })
+  confirmedAt!: Date | null;
+}
+
+export const PastAppointmentConnection = connectionType('PastAppointment', PastAppointment, {
+  one: 'visit',
+  many: 'past visits, newest first',
+});
+
+/** Converts a past visit and its money to the graph type. */
+export const pastAppointment = ({ scheduledDate, cost, ...visit }: PastVisit): PastAppointment => ({
+  ...visit,
+  date: scheduledDate,
+  cost: cost === null ? null : usd(cost),
+});

@@ -1,0 +1,62 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { usd } from '../../shared/money.ts';
+import { CancellationQuoteType } from '../../modules/visits/cancellation.type.ts';
+import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
+import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
+import type { UpcomingVisit } from './upcomingVisits.queries.ts';
+
+@ObjectType({ description: 'A visit that has not ended yet.' })
+export class UpcomingAppointment {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The service, such as "Personal Care".' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Start of the visit.' })
+  date!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'End of the visit.' })
+  endDate!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the caregiver; null if nobody is assigned.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => AppointmentStatusEnum, { description: 'SCHEDULED, CONFIRMED or IN_PROGRESS.' })
+  status!: AppointmentStatus;
+
+  @Field(() => String, { nullable: true, description: 'Where it takes place.' })
+  location!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "The last moment at which canceling is free under the client's cancellation policy; it may have passed. Null if it had passed when the visit was booked, and once the visit can no longer be cancelled.",
+  })
+  freeUntil!: Date | null;
+
+  @Field(() => CancellationQuoteType, {
+    nullable: true,
+    description: 'What canceling would cost now. Null once the visit can no longer be cancelled.',
+  })
+  cancellation!: CancellationQuoteType | null;
+}
+
+/** Converts an upcoming visit and its money to the graph type. */
+export const upcomingAppointment = ({
+  scheduledDate,
+  cancellation,
+  ...visit
+}: UpcomingVisit): UpcomingAppointment => ({
+  ...visit,
+  date: scheduledDate,
+  cancellation: cancellation && {
+    percent: cancellation.percent,
+    fee: usd(cancellation.fee),
+    refund: usd(cancellation.refund),
+  },
+});
