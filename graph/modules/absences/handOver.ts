@@ -5,6 +5,7 @@ import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, inWords } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
+import { unconfirm } from '../appointments/appointmentState.ts';
 import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
@@ -81,7 +82,10 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
     { populate: ['recurringAppointment'] },
   );
   const rowOf = new Map(rows.map((row) => [row.appointment.id, row]));
-  for (const visit of visits) em.assign(visit, nobody);
+  for (const visit of visits) {
+    em.assign(visit, nobody);
+    unconfirm(visit);
+  }
   await em.flush();
   await giveVisits(em, absence);
 

@@ -22,6 +22,12 @@ export function moveTo(appointment: Appointment, status: AppointmentStatus, at: 
   if (to.stamps !== null) appointment[to.stamps] = at;
 }
 
+/** Whoever has a visit now, or at another time, has yet to confirm it (product 4.3). */
+export function unconfirm(appointment: Appointment): void {
+  if (appointment.status === 'confirmed')
+    Object.assign(appointment, { status: 'scheduled', confirmedAt: null });
+}
+
 /** True if a visit can still be moved, reassigned or dropped from its plan. */
 export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
   appointmentStates[status].next.includes('cancelled');

@@ -7,7 +7,7 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import { signedIn } from '../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
+import { assertOpen, lockAppointment, unconfirm } from '../appointments/appointmentState.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { nobody } from '../availability/assignment.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
@@ -69,7 +69,8 @@ export async function declineMyVisit(
           Object.assign(generated, { isException, conflict: reason });
         }
         const wasTaken = visit.takenAt !== null;
-        Object.assign(visit, { ...nobody, status: 'scheduled', confirmedAt: null });
+        Object.assign(visit, nobody);
+        unconfirm(visit);
         em.create(VisitDecline, {
           appointment: visit,
           caregiver,

@@ -4,7 +4,7 @@ import { User } from '../identity/user.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
-import { isOpen, moveTo } from '../appointments/appointmentState.ts';
+import { isOpen, moveTo, unconfirm } from '../appointments/appointmentState.ts';
 import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { nobody } from '../availability/assignment.ts';
 import { spanOf } from '../availability/conflicts.ts';
@@ -157,6 +157,7 @@ export async function refit(
   const [following, parked] = [true, false].map((areOpen) =>
     fitting.filter(({ row, follows }) => follows && isOpen(row.appointment) === areOpen),
   ) as [typeof fitting, typeof fitting];
+  const formerly = new Map(following.map(({ row }) => [row, row.appointment.caregiver]));
   // Unassigned temporarily, because moving them one by one could overlap.
   for (const { row } of following) em.assign(row.appointment, nobody);
   await em.flush();
@@ -174,6 +175,7 @@ export async function refit(
   for (const { row, slot } of [...following, ...parked]) {
     const { appointment } = row;
     const span = spanOf(slot, target.duration);
+    const { scheduledDate: begins, endDate: ends } = appointment;
     const { conflict, ...assigned } = isOpen(appointment)
       ? assign(span)
       : { caregiver, beyondHours, conflict: null };
@@ -186,6 +188,12 @@ export async function refit(
       clientNotes: target.clientNotes,
       estimatedCost: costAfter(appointment, { target, prices, slot }, before),
     });
+    if (
+      appointment.caregiver !== formerly.get(row) ||
+      +begins !== +span.start ||
+      +ends !== +span.end
+    )
+      unconfirm(appointment);
     if (target.service !== null && target.service !== before.service)
       em.assign(appointment, { service: target.service, serviceType: target.service.name });
   }

@@ -9,7 +9,7 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
+import { assertOpen, lockAppointment, unconfirm } from '../appointments/appointmentState.ts';
 import { assignable, nobody, refusingOverlap } from '../availability/assignment.ts';
 import { assertAlone, lockClient } from '../availability/together.ts';
 import { pastVisit } from './booking.commands.ts';
@@ -105,6 +105,7 @@ export async function changeAppointment(
               ? nobody
               : await assignable(em, newCaregiverId, offer, beyondHours);
           em.assign(visit, assigned);
+          unconfirm(visit);
         }
         if (moved)
           await assertAlone(em, {
