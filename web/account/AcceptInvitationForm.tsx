@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   identityRefusals,
   newPasswordFields,
@@ -9,10 +9,9 @@ import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { formOf } from '../ui/form/formOf.tsx';
-import { DeadLink } from './DeadLink.tsx';
+import { DeadInvitation } from './DeadInvitation.tsx';
 import { useAcceptInvitationMutation } from '../app/viewer/identity.generated.ts';
 import { newPasswordRules } from './newPassword.schema.ts';
-import { useProvider } from '../app/provider.tsx';
 import { useDeadLink } from './useDeadLink.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
@@ -23,18 +22,22 @@ import { accountCopy } from './copy.ts';
 const copy = accountCopy.invitation;
 const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
+interface Props {
+  /** Called once the link is known not to work. */
+  onOver: () => void;
+}
+
 /** Sets an invited person's first password and signs them in. */
-export default function AcceptInvitationForm(): ReactNode {
+export default function AcceptInvitationForm(props: Props): ReactNode {
   return (
     <GraphProvider>
-      <Fields />
+      <Fields {...props} />
     </GraphProvider>
   );
 }
 
-function Fields(): ReactNode {
+function Fields({ onOver }: Props): ReactNode {
   const token = useLinkToken();
-  const { phone } = useProvider();
   const [refused, setRefused] = useState<string | null>(null);
   const isDead = useDeadLink('INVITATION', token);
   const [acceptInvitation] = useAcceptInvitationMutation();
@@ -54,8 +57,12 @@ function Fields(): ReactNode {
     failure: accountFailure(notices.failure),
     onDone: (account) => signedIn(account),
   });
-  const deadLink = isDead ? identityRefusals.deadInvitation(phone) : refused;
-  if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
+  const deadLink = isDead ? identityRefusals.deadInvitation : refused;
+  const isOver = token === '' || deadLink !== null;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  if (isOver) return <DeadInvitation message={deadLink} />;
   return (
     <Form formik={form.formik} label={copy.label}>
       <UsernameSlot />

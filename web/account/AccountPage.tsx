@@ -88,7 +88,7 @@ function AccountContent(): ReactNode {
               ))}
           </ul>
         </Contents>
-        <NameSection user={user} />
+        <NameSection user={user} isClient={ownProfile !== null} />
         {ownProfile && <ContactSection profile={ownProfile} />}
         <EmailSection user={user} pendingEmail={pendingEmail} />
         <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={account.refetch} />

@@ -44,6 +44,17 @@ export const accountCopy = {
     label: 'Your password',
     submit: 'Set My Password',
     sending: 'Setting Your Password...',
+    /** In place of the page's welcome, when the link doesn't work. */
+    over: {
+      heading: 'Your invitation',
+      lead: `An invitation works once, within ${linkHours.invitation / 24} days.`,
+      points: [],
+      links: [],
+    },
+    loggedInAs: (email: string): string => `You’re logged in here as ${email}.`,
+    goOn: 'Continue',
+    logIn: 'Log In',
+    forgot: 'Forgot Password',
   },
   verify: {
     working: 'One moment. We’re looking up your link.',
@@ -119,6 +130,9 @@ export const ownAccountCopy = {
     changed: 'Name Changed',
     changedHint: (firstName: string, lastName: string): string =>
       `We’ll call you ${firstName} ${lastName} now.`,
+    whose:
+      'This is the name of the person we care for. Caregivers see it, and it’s on visits and invoices. Do you use the portal for someone else? Then leave their name here.',
+    officeKnows: 'We’ve let our office know.',
     failed: 'Name Not Changed',
   },
   contact: {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
-import { defaultProvider } from '#graph/shared/provider.rules';
 import {
   expectToast,
   formDouble,
@@ -115,12 +114,7 @@ const dead = async (message: string): Promise<void> => {
 
 describe.each([
   ['a reset', 'PASSWORD_RESET', reset, identityRefusals.deadLink],
-  [
-    'an invitation',
-    'INVITATION',
-    invitation,
-    identityRefusals.deadInvitation(defaultProvider.phone),
-  ],
+  ['an invitation', 'INVITATION', invitation, identityRefusals.deadInvitation],
 ])('the dead link of %s', (_, purpose, contract, message) => {
   it('is reported when the page opens, before anyone types two passwords', async () => {
     const asked: unknown[] = [];
@@ -152,6 +146,39 @@ describe.each([
   it('is reported at once when the URL has no token', async () => {
     await renderSite(contract.path.split('?')[0]!);
     await dead('');
+  });
+});
+
+it('the reset page says that saving logs in here', async () => {
+  await renderSite(reset.path);
+  await formOf(reset);
+  expect(screen.getByRole('main').textContent).toContain('Saving it logs you in here');
+});
+
+describe('an invitation that was used', () => {
+  const open = async (signedInAs: string | null) => {
+    server.use(
+      graph.query('PasswordLinkWorks', () => data({ passwordLinkWorks: false })),
+      graph.query('Me', () => data({ me: rosa })),
+    );
+    await renderSite(invitation.path, signedInAs === null ? {} : { token: signedInAs });
+    await dead(identityRefusals.deadInvitation);
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main.textContent).not.toMatch(/welcome|you’re in/i));
+    expect(main.textContent).not.toMatch(/call/i);
+  };
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('leads to the login, or to another one for whoever has no password', async () => {
+    await open(null);
+    expect(link('Log In')).toBe('/login');
+    expect(link('Forgot Password')).toBe('/forgot-password');
+  });
+
+  it('leads whoever is logged in on to their first page', async () => {
+    await open(token);
+    expect(await screen.findByText('You’re logged in here as rosa@demo.example.')).toBeTruthy();
+    expect(link('Continue')).toBe('/client-portal');
   });
 });
 

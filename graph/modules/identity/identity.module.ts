@@ -14,6 +14,7 @@ import { passwordReset } from './links/passwordReset.mail.ts';
 import { passwordResetTask } from './links/passwordReset.ts';
 import { verification } from './links/verification.mail.ts';
 import { VerificationResolver } from './links/verification.resolver.ts';
+import { nameChangedForOffice } from './own-account/nameChanged.mail.ts';
 import { OwnAccountResolver } from './own-account/ownAccount.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
 import { identitySweep } from './sessions/sweep.job.ts';
@@ -36,6 +37,7 @@ const mails = {
   emailChangeNotice,
   emailHasAccount,
   invitation,
+  nameChangedForOffice,
   newRole,
   passwordChanged,
   passwordReset,

@@ -66,8 +66,8 @@ export const identityRefusals = {
   passwordMissing: 'Please enter the password of this account.',
   alreadyConfirmed: 'This address is already confirmed.',
   deadLink: 'This link has expired or was already used. Please ask for a new one.',
-  deadInvitation: (phone: string): string =>
-    `This invitation has expired or was already used. Please call our office at ${phone} for a new one.`,
+  deadInvitation:
+    'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, “Forgot password” sends you a new invitation.',
 } as const;
 
 /**

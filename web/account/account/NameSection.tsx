@@ -15,7 +15,13 @@ import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, schema } = formOf(nameFields);
 
-export function NameSection({ user }: { user: CurrentUser }): ReactNode {
+interface Props {
+  user: CurrentUser;
+  /** The name is also the one on the client's record. */
+  isClient: boolean;
+}
+
+export function NameSection({ user, isClient }: Props): ReactNode {
   const { toast } = useToast();
   const [changeName] = useChangeNameMutation();
   const form = useServerForm({
@@ -32,7 +38,7 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
       session.updateUser(account.user);
       toast({
         title: copy.name.changed,
-        description: copy.name.changedHint(account.user.firstName, account.user.lastName),
+        description: `${copy.name.changedHint(account.user.firstName, account.user.lastName)}${isClient ? ` ${copy.name.officeKnows}` : ''}`,
         variant: 'success',
       });
     },
@@ -40,6 +46,7 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
   const draft = usePortalDraft('name', form.formik);
   return (
     <Section place="name">
+      {isClient && <p>{copy.name.whose}</p>}
       <Form formik={form.formik} label={copy.name.label}>
         <DraftNotice shown={draft} />
         <SideBySide>

@@ -9,6 +9,7 @@ import { tokenKey } from '../../app/session/token.ts';
 import {
   here,
   account,
+  profile,
   asked,
   reads,
   takes,
@@ -42,11 +43,23 @@ it('the name is required, here and by the server; changed, it changes in the hea
     takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }),
   );
   await press(name, 'Save My Name');
-  expect(await toast('Name Changed')).toBe('Name ChangedWe’ll call you Rosalía Ibáñez now.');
+  expect(await toast('Name Changed')).toBe(
+    'Name ChangedWe’ll call you Rosalía Ibáñez now. We’ve let our office know.',
+  );
   expect(asked.at(-1)).toEqual({ input: { firstName: 'Rosalía', lastName: 'Ibáñez' } });
   expect(
     screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length,
   ).toBeGreaterThan(0);
+});
+
+it.each([
+  ['a client reads whose name it is', profile, true],
+  ['anyone else does not', null, false],
+])('%s', async (_who, ownProfile, isSaid) => {
+  server.use(...reads({}, ownProfile));
+  await open();
+  const said = (await section('Your Name')).queryByText(/name of the person we care for/);
+  expect(said !== null).toBe(isSaid);
 });
 
 describe('the email', () => {

@@ -15,8 +15,6 @@ import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { showOfflineNotice } from '../graph/showOfflineNotice.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
 const never = (): (() => void) => () => undefined;
 
 /** True while the component hydrates prerendered HTML. */
@@ -36,25 +34,26 @@ const isPrerendered = (): boolean =>
  * When reached by a link within the site, it loads at once.
  * @param load imports a module whose default export is the form
  */
-export function deferredForm(load: Load): () => ReactNode {
-  const loadForm: Load = () => loadWithRetry(load, showOfflineNotice);
-  const inBoundary = (Form: ComponentType): ReactElement => (
-    <Suspense fallback={<Skeleton $height="24rem" />}>
-      <Form />
-    </Suspense>
+export function deferredForm<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): (props: Props) => ReactNode {
+  const loadForm: typeof load = () => loadWithRetry(load, showOfflineNotice);
+  const AtOnce = lazy(loadForm);
+  const WhenPageIsIdle = lazy(() => whenIdle().then(loadForm));
+  const inBoundary = (form: ReactElement): ReactElement => (
+    <Suspense fallback={<Skeleton $height="24rem" />}>{form}</Suspense>
   );
-  const Form = lazy(loadForm);
-  const atOnce = inBoundary(Form);
-  const whenPageIsIdle = inBoundary(lazy(() => whenIdle().then(loadForm)));
 
-  return function DeferredForm(): ReactNode {
+  return function DeferredForm(props: Props): ReactNode {
     const hydrating = useHydrating();
-    // Keep the same element: re-rendering the boundary before its code loads would drop the HTML.
+    // Keep the same element, with the first props: re-rendering the boundary before its code loads
+    // would drop the HTML.
     const [boundary] = useState(() => {
-      if (hydrating) return whenPageIsIdle;
+      if (hydrating) return inBoundary(<WhenPageIsIdle {...props} />);
       // React renders a page anew that was translated before it took over. Without a boundary, the
       // form that someone types in stays until the new one can take its place at once.
-      return !isHydrated() && isPrerendered() ? <Form /> : atOnce;
+      const form = <AtOnce {...props} />;
+      return !isHydrated() && isPrerendered() ? form : inBoundary(form);
     });
     return (
       <div>

@@ -78,7 +78,7 @@ export const resetPassword: Content<SideContent> = (p) => ({
   title: `New Password | ${p.name}`,
   description: `Choose a new password for the client portal: at least ${passwordRule.min} characters, with an uppercase and a lowercase letter, a number and a special character.`,
   heading: 'Choose a new password',
-  lead: 'Saving it logs you out everywhere. Then you can log in with your new password.',
+  lead: 'Saving it logs you in here, and logs you out everywhere else.',
   points: [],
   links: [
     {
@@ -111,7 +111,7 @@ export const acceptInvitation: Content<SideContent> = (p) => ({
   lead: 'We’ve set up an account for you. Choose a password and you’re in.',
   points: [
     `The invitation works for ${LINK_HOURS.invitation / 24} days.`,
-    prose`Has it expired? Call ${call(p)} and we’ll send a new one.`,
+    prose`Has it expired? ${link(paths.forgotPassword, 'Ask for a new one')}.`,
   ],
   links: [{ question: 'Already chose one?', text: 'Login', to: paths.login }],
 });

@@ -35,7 +35,7 @@ export const invitation = (
       paragraphs: [greeting(firstName), openings[role]],
       action: { label: 'Choose My Password', link },
       after: [
-        `You can use the link once, within ${Math.round(hours / 24)} days. If it’s expired, call us at ${provider.phone} and we’ll send a new one.`,
+        `You can use the link once, within ${Math.round(hours / 24)} days. After that, log in with your password. If you haven’t chosen one, “Forgot password” on our login page sends you a new link.`,
       ],
     },
     provider,

@@ -39,11 +39,6 @@ export async function invite(
 export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {
   const form = parseInput(acceptInvitationSchema, input);
   const user = await setPasswordByLink(context, 'invitation', form);
-  if (!user)
-    throw UserError.of(
-      RefusalCode.INVALID,
-      identityRefusals.deadInvitation(context.settings.provider.phone),
-      'token',
-    );
+  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadInvitation, 'token');
   return openSession(context, user);
 }

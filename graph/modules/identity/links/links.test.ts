@@ -251,7 +251,7 @@ describe('an invitation', () => {
       field: 'token',
       code: RefusalCode.INVALID,
       message:
-        'This invitation has expired or was already used. Please call our office at (602) 555-0142 for a new one.',
+        'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, “Forgot password” sends you a new invitation.',
     });
   });
 

@@ -47,6 +47,26 @@ describe('the name', () => {
     expect((await request()).viewer).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
   });
 
+  it('of a client is told to the office, since visits and invoices bear it', async () => {
+    const client = await makeClient(em);
+    const request = async () => app.request({ token: await app.sessions.open(client.user.id) });
+    const before = `${client.user.firstName} ${client.user.lastName}`;
+    await changeName(await request(), { firstName: 'Paul', lastName: 'Whitehorse-Son' });
+    const [mail, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(mail?.headers).toContain(app.settings.provider.email);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `${before} is called Paul Whitehorse-Son since a change in the portal`,
+    );
+    await changeName(await request(), { firstName: 'Paul', lastName: 'Whitehorse-Son' });
+    await changeName(await app.request({ token }), { firstName: 'Zoë', lastName: 'B' });
+    await app.database.pool.query('update users set email_verified = false where id = $1', [
+      client.user.id,
+    ]);
+    await changeName(await request(), { firstName: 'Paul', lastName: 'Two' });
+    expect(await app.mail()).toEqual([]);
+  });
+
   it('is one line', async () => {
     const written = {
       firstName: 'Ann\n\nYour mailbox is full:\thttps://evil.example',

@@ -1,7 +1,9 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { sendMail } from '../../../mail/mail.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { accountLimit, addressLimit } from '../limits/addressLimit.ts';
+import { accountLimit, addressLimit, countersWithin } from '../limits/addressLimit.ts';
+import { assertAllowed, countMailOf } from '../limits/mailLimit.ts';
 import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
@@ -28,7 +30,8 @@ export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
 }
 
 /**
- * Changes the viewer's name.
+ * Changes the viewer's name. The office is told of a client's, since it is on the schedule and on
+ * invoices, and may now be that of a family member.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID
  */
@@ -37,10 +40,25 @@ export async function changeName(context: GraphContext, input: unknown): Promise
   const name = parseInput(changeNameSchema, input);
   await accountLimit(context, 'change-name', viewer.userId);
   await context.em.fork().transactional(async (em) => {
-    em.assign(await lockOwnUser(em, viewer), name);
+    const user = await lockOwnUser(em, viewer);
+    const before = fullName(user);
+    em.assign(user, name);
+    // Anyone can register an unverified address; the office has nothing planned for it.
+    if (viewer.clientId !== null && user.emailVerified && before !== fullName(user)) {
+      if (context.settings.rateLimits)
+        assertAllowed(await countMailOf(countersWithin(em), 'profile-changed', viewer.userId));
+      await context.jobs.enqueue(em, sendMail, {
+        template: 'nameChangedForOffice',
+        to: context.settings.provider.email,
+        replyTo: user.email,
+        data: { before, now: fullName(user) },
+      });
+    }
   });
   return ownAccount(context);
 }
+
+const fullName = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
 
 /**
  * Requests another email address. It replaces the current one when the link sent to it is opened;

@@ -25,7 +25,8 @@ export class OwnAccountResolver {
   @Audited(own)
   @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => OwnAccountPayload, {
-    description: "Changes the signed-in user's name. {who} and INVALID for every invalid field.",
+    description:
+      "Changes the signed-in user's name; the office is told of a client's. {who} and INVALID for every invalid field.",
   })
   changeName(
     @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
