@@ -75,6 +75,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     care_update_id: 'care_updates',
     custom_line_id: 'custom_lines',
     set_off_id: 'custom_lines',
+    sets_off_id: 'invoices',
     provider_id: 'invoice_providers',
     record_id: 'visit_records',
     undone_by: 'users',

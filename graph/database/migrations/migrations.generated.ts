@@ -67,6 +67,7 @@ import { ChangedServices } from './0124_changedServices.ts';
 import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
 import { VisitRequests } from './0129_visitRequests.ts';
 import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
+import { RefundsCountedByInvoice } from './0140_refundsCountedByInvoice.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -136,4 +137,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0128_unverifiedEntries', class: UnverifiedEntries },
   { name: '0129_visitRequests', class: VisitRequests },
   { name: '0139_refundsInPlaceOfCredits', class: RefundsInPlaceOfCredits },
+  { name: '0140_refundsCountedByInvoice', class: RefundsCountedByInvoice },
 ];

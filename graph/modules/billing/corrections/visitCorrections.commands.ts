@@ -104,7 +104,7 @@ export async function correctVisit(
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
     const wrongly = clientTo === null ? null : await unpaidInvoiceOf(em, id);
     if (wrongly !== null) await replaceWithout(em, context, wrongly, visit, { reason, now });
-    else await correctBill(em, visit, { rule, now });
+    else await correctBill(em, visit, { settings: context.settings, now });
   });
   return id;
 }
@@ -140,7 +140,6 @@ export async function takeVisitAway(
   const { userId } = signedIn(context);
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
-  const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     const visit = await lockVisit(em, id, ['in-progress', 'completed']);
     noteOf(em, visit, { userId, reason, now }).takenAway = true;
@@ -153,7 +152,7 @@ export async function takeVisitAway(
     });
     await settleOpen(em, visit, { userId, reason, now, time: null });
     await em.flush();
-    await correctBill(em, visit, { rule, now });
+    await correctBill(em, visit, { settings: context.settings, now });
   });
   return id;
 }
@@ -230,7 +229,7 @@ export async function waiveCancellationFee(
     await em.flush();
     const isReplaced = invoice !== null && (await keptBy(em, invoice)) === null;
     if (isReplaced) await replaceWithout(em, context, invoice, visit, { reason, now });
-    else await correctBill(em, visit, { rule: context.settings.billMinimum, now });
+    else await correctBill(em, visit, { settings: context.settings, now });
     const creditedFrom = isReplaced || invoice === null ? null : invoice.invoiceNumber;
     await em.populate(visit, ['client.user']);
     const { user } = visit.client;

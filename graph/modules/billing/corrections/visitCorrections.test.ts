@@ -575,40 +575,79 @@ describe('a billed visit', () => {
     expect(await amounts()).toEqual(['120.00']);
   });
 
+  const refund = async (invoiceId: string, amount: string): Promise<void> => {
+    const refunded = { invoiceId, amount, paymentMethod: 'CHECK', reason: 'Not there' };
+    const { userErrors } = await app.change('recordRefund', refunded, cast.tokens.staff);
+    expect(userErrors).toEqual([]);
+  };
+  const voidRefund = async (amount: number): Promise<Refusals> => {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      'select id from payments where amount = $1 and client_id = $2 and voided_at is null',
+      [-amount, cast.client.id],
+    );
+    const wrong = { paymentId: rows[0]!.id, as: 'MISTAKE', reason: 'Never sent' };
+    return (await app.change('voidPayment', wrong, cast.tokens.staff)).userErrors;
+  };
+
   it('is given back once, by a refund or by the next invoice', async () => {
     const booked = await visit();
     const first = (await bill()).invoice!;
     await pay(first.id, '108.00');
     expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
-    const refund = async (amount: string): Promise<void> => {
-      const refunded = { invoiceId: first.id, amount, paymentMethod: 'CHECK', reason: 'Not there' };
-      const { userErrors } = await app.change('recordRefund', refunded, cast.tokens.staff);
-      expect(userErrors).toEqual([]);
-    };
-    const voidRefund = async (): Promise<Refusals> => {
-      const { rows } = await app.database.pool.query<{ id: string }>(
-        'select id from payments where amount = -8 and voided_at is null',
-      );
-      const wrong = { paymentId: rows[0]!.id, as: 'MISTAKE', reason: 'Never sent' };
-      return (await app.change('voidPayment', wrong, cast.tokens.staff)).userErrors;
-    };
-    await refund('8.00');
-    await refund('100.00');
+    await refund(first.id, '8.00');
+    await refund(first.id, '100.00');
     const lines = (await toBill()).map(({ description, amount }) => [description, amount]);
     expect(lines).toEqual([
       [expect.stringContaining('Credit for'), '-108.00'],
-      [`Refunded already (${first.invoiceNumber})`, '8.00'],
-      [`Refunded already (${first.invoiceNumber})`, '100.00'],
+      [`Refunded already (${first.invoiceNumber})`, '108.00'],
     ]);
-    expect(await voidRefund()).toEqual([]);
+    expect(await voidRefund(8)).toEqual([]);
     expect(await amounts()).toEqual(['-108.00', '100.00']);
-    await refund('8.00');
+    await refund(first.id, '8.00');
     await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
     const { invoice } = await bill();
     expect(invoice?.amount.amount).toBe('108.00');
-    expect(await voidRefund()).toMatchObject(
+    expect(await voidRefund(8)).toMatchObject(
       conflict(`${invoice!.invoiceNumber} counts this refund`),
     );
+  });
+
+  it('is given back once, also if it was refunded before it was corrected', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    await refund(first.id, '100.00');
+    await lasted(booked.id, 2);
+    expect(await amounts()).toEqual(['-108.00', '72.00', '36.00']);
+    await visit({ scheduledDate: at(-3, '09:00') });
+    expect((await bill()).invoice?.amount.amount).toBe('108.00');
+    // What the refund gave back beyond that counts for the next correction.
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    expect(await amounts()).toEqual(['-72.00', '64.00']);
+    expect(await voidRefund(100)).toMatchObject(conflict('counts this refund'));
+  });
+
+  it('costs what it did once it is corrected back, whatever was refunded meanwhile', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    await lasted(booked.id, 2);
+    await refund(first.id, '36.00');
+    await lasted(booked.id, 1);
+    expect(await amounts()).toEqual(['-108.00', '36.00', '36.00']);
+    await lasted(booked.id, 3);
+    expect(await amounts()).toEqual([]);
+  });
+
+  it('is given back once, also if the invoice that counts its refund is canceled and written off', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    await refund(first.id, '108.00');
+    await visit({ scheduledDate: at(-3, '09:00') });
+    expect(await cancel((await bill()).invoice!.id, false)).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00', '108.00']);
   });
 
   it('is not charged for a refund of an invoice that is canceled after all', async () => {

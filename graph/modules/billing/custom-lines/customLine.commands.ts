@@ -7,7 +7,6 @@ import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { Payment } from '../payments/payment.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
@@ -92,7 +91,7 @@ async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> 
       RefusalCode.CONFLICT,
       'This line corrects a visit. Please correct the visit again instead.',
     );
-  if ((await em.count(Payment, { setOff: line })) > 0)
+  if (line.setsOff !== null)
     throw UserError.of(
       RefusalCode.CONFLICT,
       'This line is about a refund. Please void the refund instead.',

@@ -130,7 +130,7 @@ export async function chargesOf(
     lines = lines.where((eb) =>
       eb.or([
         eb('custom_lines.corrects_id', 'is not', null),
-        isSetOff,
+        eb('custom_lines.sets_off_id', 'is not', null),
         eb('custom_lines.service_date', '>=', from),
       ]),
     );
@@ -261,15 +261,12 @@ const unbilledLines = (db: Kysely<Tables>, through: string) =>
       ),
     );
 
-/** True for the line of a refund that takes the place of a credit. */
-const isSetOff = sql<boolean>`exists (select from payments where payments.set_off_id = custom_lines.id)`;
-
 const customLines = (db: Kysely<Tables>, through: string) =>
   unbilledLines(db, through)
     .select([
       'custom_lines.id',
       'custom_lines.corrects_id',
-      isSetOff.as('setsOff'),
+      sql<boolean>`custom_lines.sets_off_id is not null`.as('setsOff'),
       'custom_lines.description',
       columnText('custom_lines.quantity').as('quantity'),
       'custom_lines.unit',

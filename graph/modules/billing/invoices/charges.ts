@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { Appointment } from '../../appointments/appointment.entity.ts';
 import { correctBill } from './correctedBill.ts';
 import type { Invoice } from './invoice.entity.ts';
+import { setOffRefunds } from './setOff.ts';
 
 /** Copies the invoice's state to the charges of its visit lines. */
 const follow = `
@@ -30,7 +31,10 @@ export async function updateCharges(em: EntityManager, invoiceId: string): Promi
 export async function releaseCharges(
   em: EntityManager,
   invoice: Invoice,
-  { rebill, ...correcting }: { rebill: boolean; rule: BillMinimum; now: Date },
+  {
+    rebill,
+    ...correcting
+  }: { rebill: boolean; settings: Pick<Settings, 'billMinimum' | 'taxRate'>; now: Date },
 ): Promise<void> {
   const corrected = await correctedVisits(em, invoice);
   await updateCharges(em, invoice.id);
@@ -38,10 +42,7 @@ export async function releaseCharges(
     'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
     [invoice.id],
   );
-  await em.execute(
-    'update custom_lines set removed = true where id in (select set_off_id from payments where invoice_id = ?)',
-    [invoice.id],
-  );
+  await em.execute('update custom_lines set removed = true where sets_off_id = ?', [invoice.id]);
   if (rebill) {
     await em.execute(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
@@ -56,6 +57,7 @@ export async function releaseCharges(
   await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoice.id]);
   for (const visit of corrected) await correctBill(em, visit, { ...correcting, rebill });
   await em.flush();
+  await setOffRefunds(em, correcting.settings, invoice.client, correcting.now);
 }
 
 /** The visits that an invoice corrects. Waits for runs that bill their clients, or its own. */

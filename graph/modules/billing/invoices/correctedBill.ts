@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { Appointment } from '../../appointments/appointment.entity.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { chargeOfVisit } from './charges.queries.ts';
 import { CustomLine } from './customLine.entity.ts';
 import { InvoiceItem } from './invoiceItem.entity.ts';
+import { setOffRefunds } from './setOff.ts';
 import { standing } from './standing.ts';
 
 interface Correcting {
-  rule: BillMinimum;
+  settings: Pick<Settings, 'billMinimum' | 'taxRate'>;
   now: Date;
   /** Set when an invoice with corrections of the visit was cancelled: whether they are billed again. */
   rebill?: boolean;
@@ -24,7 +25,7 @@ interface Correcting {
 export async function correctBill(
   em: EntityManager,
   visit: Appointment,
-  { rule, now, rebill }: Correcting,
+  { settings, now, rebill }: Correcting,
 ): Promise<void> {
   const billed = await billedLines(em, visit);
   const own = billed.find(({ item }) => item.appointment !== null)?.item;
@@ -35,7 +36,9 @@ export async function correctBill(
     id: { $nin: billed.flatMap(({ item }) => item.customLine?.id ?? []) },
   });
   const charge =
-    visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id, rule);
+    visit.status === 'cancelled'
+      ? null
+      : await chargeOfVisit(kysely(em), visit.id, settings.billMinimum);
   const service = charge?.description ?? visit.serviceType;
   const description = `${service}, corrected`;
   const wanted: Pick<CustomLine, 'client' | 'description' | 'quantity' | 'rate'>[] = [];
@@ -87,6 +90,9 @@ export async function correctBill(
           : dayIn(visit.scheduledDate),
       createdAt: now,
     });
+  await em.flush();
+  for (const client of new Set(billed.map(({ item }) => item.client)))
+    await setOffRefunds(em, settings, client, now);
 }
 
 /** The lines about a visit on invoices that count: its own, then its corrections in order. */

@@ -15,6 +15,7 @@ import {
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { Appointment } from '../../appointments/appointment.entity.ts';
+import { Invoice } from './invoice.entity.ts';
 
 /**
  * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next
@@ -56,6 +57,10 @@ export class CustomLine extends BaseEntity {
    */
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   corrects: Appointment | null = null;
+
+  /** The invoice whose refunds it sets off: it takes the place of what would be given back once more. */
+  @ManyToOne(() => Invoice, reference({ nullable: true }))
+  setsOff: Invoice | null = null;
 
   /** True if the office removed it or wrote it off with its invoice: it is never billed again. */
   @Property({ type: 'boolean', default: false })

@@ -13,6 +13,7 @@ import { sayByPhone } from '../../notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { billedSetOffs } from '../invoices/setOff.ts';
 import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
 /**
@@ -49,9 +50,12 @@ export async function keptBy(em: EntityManager, invoice: Invoice): Promise<strin
   if (kept !== '0.00')
     return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
   const corrected = await correctedOn(em, invoice.id);
-  return corrected === null
+  if (corrected !== null)
+    return `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
+  const [setOff] = await billedSetOffs(em, invoice.id);
+  return setOff === undefined
     ? null
-    : `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
+    : `Invoice ${setOff.number} counts a refund of this one. Please cancel that one first.`;
 }
 
 /**
@@ -71,7 +75,7 @@ export async function withdraw(
 ): Promise<void> {
   em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
   await em.flush();
-  await releaseCharges(em, invoice, { rebill, rule: settings.billMinimum, now });
+  await releaseCharges(em, invoice, { rebill, settings, now });
   await em.populate(invoice, ['client.user']);
   const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
+import { Client } from '../../care/clients/client.entity.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
@@ -12,9 +13,9 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { setOffRefunds } from '../invoices/setOff.ts';
 import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
-import { setOffCredit } from './setOff.ts';
 
 const thing = 'This invoice';
 
@@ -105,7 +106,6 @@ export async function recordRefund(
       assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
       em.create(Payment, {
         invoice,
-        setOff: await setOffCredit(em, context.settings, invoice, amount, clock()),
         amount: `-${amount}`,
         paymentDate,
         paymentMethod,
@@ -113,6 +113,8 @@ export async function recordRefund(
         createdAt: clock(),
       });
       await em.flush();
+      const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
+      await setOffRefunds(em, context.settings, client, clock());
       await emailClient(em, context, invoice, {
         kind: 'refund',
         amount,

@@ -92,7 +92,7 @@ export class Payment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   voidReason: Confidential | null = null;
 
-  /** Of a refund: the line that takes the place of what the next invoice would give back, too. */
+  /** Written by the previous version, before lines named the invoice (migration 0140); the next can drop it. */
   @ManyToOne(() => CustomLine, reference({ nullable: true }))
   setOff: CustomLine | null = null;
 

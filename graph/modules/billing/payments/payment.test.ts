@@ -6,6 +6,7 @@ import { refusal, requestAs } from '../../../testing/commands.ts';
 import { discardJobs, useProcess, testProcess } from '../../../testing/process.ts';
 import { factsOf, found } from '../../analytics/facts.queries.ts';
 import { makeAppointment } from '../../appointments/appointment.factory.ts';
+import { makeCustomLine } from '../custom-lines/customLine.factory.ts';
 import { Charge } from '../invoices/charge.entity.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
@@ -291,6 +292,24 @@ describe('cancelling an invoice', () => {
     await cancel();
     expect(await refusal(cancel())).toEqual(
       conflict('status', 'This invoice is cancelled: it cannot become cancelled.'),
+    );
+  });
+
+  it('is refused while another counts its refund', async () => {
+    const { client } = invoice;
+    const [setOff, other] = [
+      await makeCustomLine(em, { client, setsOff: invoice }),
+      await makeInvoice(em, { ...dates, client, items: [{ rate: '8.38' }] }),
+    ];
+    await app.database.pool.query(
+      'update invoice_items set custom_line_id = $1 where invoice_id = $2',
+      [setOff.id, other.id],
+    );
+    expect(await refusal(cancel())).toEqual(
+      conflict(
+        null,
+        `Invoice ${other.invoiceNumber} counts a refund of this one. Please cancel that one first.`,
+      ),
     );
   });
 

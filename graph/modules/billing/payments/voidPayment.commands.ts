@@ -18,10 +18,10 @@ import { sayByPhone } from '../../notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { setsOffMore, setOffRefunds } from '../invoices/setOff.ts';
 import { moneyOf } from './payment.commands.ts';
 import { Payment } from './payment.entity.ts';
 import { voidPaymentSchema } from './payment.input.ts';
-import { takeSetOffBack } from './setOff.ts';
 
 const thing = 'This payment';
 
@@ -50,9 +50,7 @@ export async function voidPayment(
       if (known === null) throw notFound(thing, paymentId);
       const invoice = await lockForUpdate(em, Invoice, known.invoice.id, 'This invoice');
       const payment = await lockForUpdate(em, Payment, paymentId, thing);
-      if (payment.setOff) await em.populate(payment, ['setOff']);
       await assertVoidable(em, invoice, payment, as, day);
-      await takeSetOffBack(em, payment);
       em.assign(payment, {
         voidedAt: now,
         voidedOn: day,
@@ -79,6 +77,7 @@ export async function voidPayment(
         });
       }
       await em.flush();
+      if (isRefund) await countRefundsAgain(em, context, invoice, now);
       await updateCharges(em, invoice.id);
       await tell(em, context, invoice, payment, { as, fee }, now);
       return { id: invoice.id };
@@ -121,6 +120,23 @@ async function assertVoidable(
       'day',
       RefusalCode.INVALID,
     );
+}
+
+/** @throws UserError CONFLICT when an invoice counts the refund that is voided */
+async function countRefundsAgain(
+  em: EntityManager,
+  { settings }: Pick<Services, 'settings'>,
+  invoice: Invoice,
+  now: Date,
+): Promise<void> {
+  const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
+  const counted = await setsOffMore(em, invoice, settings);
+  if (counted !== null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `Invoice ${counted} counts this refund. Please cancel that one first.`,
+    );
+  await setOffRefunds(em, settings, client, now);
 }
 
 /** Emails the client what happened, or has the office call if they read no email. */
