@@ -68,6 +68,7 @@ import { UnverifiedEntries } from './0128_unverifiedEntries.ts';
 import { VisitRequests } from './0129_visitRequests.ts';
 import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
 import { RefundsCountedByInvoice } from './0140_refundsCountedByInvoice.ts';
+import { SubjectsOfSentences } from './0145_subjectsOfSentences.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -138,4 +139,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0129_visitRequests', class: VisitRequests },
   { name: '0139_refundsInPlaceOfCredits', class: RefundsInPlaceOfCredits },
   { name: '0140_refundsCountedByInvoice', class: RefundsCountedByInvoice },
+  { name: '0145_subjectsOfSentences', class: SubjectsOfSentences },
 ];

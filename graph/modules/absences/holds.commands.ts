@@ -28,7 +28,8 @@ import {
 } from './holds.input.ts';
 import { endPlans, reopenPlans } from './endPlans.ts';
 import { bringBack, cancelVisits, lockPlanned, visitsAhead } from './heldVisits.ts';
-import { tellOfCare, type CareNews } from './careNews.ts';
+import { firstRecordOf, tellOfCare, type CareNews } from './careNews.ts';
+import { dropUntold } from '../notices/notices.ts';
 
 const thing = 'This client';
 
@@ -69,7 +70,7 @@ export async function moveClient(
     if (status === 'ended') return endCare(care, wanted);
     if (from === 'suspended') return endHold(care, wanted.firstDay ?? dayIn(care.at));
     setClientStatus(client, 'active', { reason: null, reasonForClient: null });
-    return (wanted.bringBack && (await takeEndBack(care))) || { news: 'again' };
+    return (wanted.bringBack && (await takeEndBack(care))) || { news: 'again', hold: null };
   });
 }
 
@@ -222,7 +223,7 @@ async function placeHold(
   followHolds(client, holds, today);
   if (client.status === 'suspended' && covers(hold, today))
     Object.assign(client, { statusReason: reason, reasonForClient });
-  return { news: 'held', days, canceled, back, freed: replaces };
+  return { news: 'held', hold, canceled, back, freed: replaces };
 }
 
 function assertDays(
@@ -301,7 +302,9 @@ async function resume(
   const back = await bringBack(em, { hold }, shorter, at);
   followHolds(client, await holdsOf(em, client), today);
   const from = shorter?.lastDay ? addDays(shorter.lastDay, 1) : null;
-  return { news: 'resumed', from, back, freed: hold };
+  const isUndone =
+    shorter === null && (await em.count(Appointment, { hold, status: 'cancelled' })) === 0;
+  return { news: 'resumed', hold: shorter ?? hold, isUndone, from, back, freed: hold };
 }
 
 /** Ends care: its holds, its plans, and the planned visits that aren't kept. */
@@ -314,10 +317,13 @@ async function endCare(care: Care, wanted: Wanted): Promise<Changed> {
     { client, keptVisits, reason: 'care-ended', hold: null, userId, at },
   );
   for (const hold of await holdsOf(em, client))
-    if (hold.lastDay === null || hold.lastDay >= dayIn(at)) remove(care, hold);
+    if (hold.lastDay === null || hold.lastDay >= dayIn(at)) {
+      remove(care, hold);
+      await dropUntold(em, client, (await firstRecordOf(em, hold)).id);
+    }
   await endPlans(em, plans, { userId, at });
   setClientStatus(client, 'ended', { reason, reasonForClient });
-  return { news: 'ended', canceled, plans };
+  return { news: 'ended', hold: null, canceled, plans };
 }
 
 /**
@@ -331,7 +337,19 @@ async function takeEndBack({ em, client, userId, at }: Care): Promise<Changed | 
   await em.flush();
   const back = await bringBack(em, { client, careEndedAt }, null, at);
   for (const plan of plans) await generateVisits(em, plan, at);
-  return back.length + plans.length === 0 ? null : { news: 'resumed', back, reopened: plans };
+  if (back.length + plans.length === 0) return null;
+  const isUndone = !(await isLeft(em, client, careEndedAt));
+  return { news: 'resumed', hold: null, isUndone, back, reopened: plans };
+}
+
+/** True if something that ended with care didn't come back with it: a visit, a plan or a hold. */
+async function isLeft(em: EntityManager, client: Client, careEndedAt: Date): Promise<boolean> {
+  const visit = { client, cancelReason: 'care-ended', cancelledAt: careEndedAt } as const;
+  return (
+    (await em.count(Appointment, { ...visit, status: 'cancelled' })) > 0 ||
+    (await em.count(RecurringAppointment, { client, careEndedAt })) > 0 ||
+    (await em.count(ClientHold, { client, removedAt: careEndedAt })) > 0
+  );
 }
 
 /** When care last ended with a plan or a planned visit. */

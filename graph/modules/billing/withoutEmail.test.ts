@@ -21,6 +21,8 @@ import { makeService } from '../catalogue/service.factory.ts';
 import { makeInvoice } from './invoices/invoice.factory.ts';
 import { makeDoneVisit } from './invoices/visit.factory.ts';
 import { waiveCancellationFee } from './corrections/visitCorrections.commands.ts';
+import { removeCustomLine } from './custom-lines/customLine.commands.ts';
+import { CustomLine } from './invoices/customLine.entity.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
 import { Payment } from './payments/payment.entity.ts';
 import { voidPayment } from './payments/voidPayment.commands.ts';
@@ -51,6 +53,12 @@ beforeEach(async () => {
   const { id: serviceId } = await makeService(em);
   wanted = { clientId: client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
 });
+
+/** What the office is to tell the client in a sentence. */
+const toTell = async () =>
+  (await noticesToTell(kysely(em.fork()), new Date(), 1000).execute())
+    .filter(({ clientId }) => clientId === client.id)
+    .map(({ says }) => says);
 
 it('visits are booked, moved and canceled, plans made, changed and ended without an email', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
@@ -125,14 +133,32 @@ it('what a client without an email is not written about money and care is on the
     firstDay: '2999-03-03',
     lastDay: '2999-03-09',
   });
-  const list = await noticesToTell(kysely(em.fork()), new Date(), 100).execute();
   const { invoiceNumber, total } = await em.fork().findOneOrFail(Invoice, invoiceId);
-  expect(list.filter(({ clientId }) => clientId === client.id).map(({ says }) => says)).toEqual([
+  expect(await toTell()).toEqual([
     'The cancellation fee of $36.00 for the visit on Tuesday, March 3 is waived. Nothing is due for it.',
-    `The bank returned the payment of $50.00 for invoice ${invoiceNumber}: $${total} is due again.`,
     `Invoice ${invoiceNumber} of $${total} no longer counts: please don’t pay it. A new one comes in its place.`,
     'Care is paused from Sunday, March 3 through Saturday, March 9.',
   ]);
+});
+
+it('the newest about an invoice is told, and its fee on its own until that is removed', async () => {
+  await makeDoneVisit(em, { client, day: '2026-03-02' });
+  const invoiceId = await issueInvoice(staff, { clientId: client.id });
+  const { invoiceNumber, total } = await em.fork().findOneOrFail(Invoice, invoiceId);
+  const pay = (amount: string) =>
+    recordPayment(staff, { invoiceId, paymentMethod: 'check', amount });
+  await pay(total);
+  const [payment] = await em.fork().find(Payment, { invoice: invoiceId });
+  const reason = 'No funds';
+  await voidPayment(staff, { paymentId: payment!.id, as: 'returned', reason, fee: '25.00' });
+  const fee = 'A fee of $25.00 for the returned payment will be on the next invoice.';
+  const due = `The bank returned the payment of $${total} for invoice ${invoiceNumber}: $${total} is due again.`;
+  expect((await toTell()).sort()).toEqual([fee, due]);
+  const [line] = await em.fork().find(CustomLine, { client });
+  await pay(total);
+  expect(await toTell()).toEqual([fee]);
+  await removeCustomLine(staff, { id: line!.id });
+  expect(await toTell()).toEqual([]);
 });
 
 it('a suspension for money owed is emailed only to the office', async () => {

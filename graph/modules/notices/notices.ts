@@ -75,9 +75,31 @@ export async function note(
 /**
  * Adds a sentence to what the office tells a client by phone, in place of an email to someone who
  * reads none. It must not say anything about anyone's health.
+ * @param about the record it is about: it replaces what nobody has told them yet about the same
  */
-export function sayByPhone(em: EntityManager, client: Client, says: string, now: Date): void {
-  em.create(VisitNotice, { kind: 'in-words', client, says, createdAt: now });
+export async function sayByPhone(
+  em: EntityManager,
+  client: Client,
+  { says, about }: { says: string; about: string },
+  now: Date,
+): Promise<void> {
+  await dropUntold(em, client, about);
+  em.create(VisitNotice, { kind: 'in-words', client, says, about, createdAt: now });
+}
+
+/**
+ * Drops the sentences about a record that nobody has told a client yet.
+ * @returns whether there were any, and whether they have been told of it
+ */
+export async function dropUntold(
+  em: EntityManager,
+  client: Client,
+  about: string,
+): Promise<{ wasUntold: boolean; isKnown: boolean }> {
+  const sentences = await em.find(VisitNotice, { client, about });
+  const untold = sentences.filter(({ toldAt }) => toldAt === null);
+  for (const one of untold) em.remove(one);
+  return { wasUntold: untold.length > 0, isKnown: untold.length < sentences.length };
 }
 
 /** True for news that a visit or plan isn't theirs anymore. */

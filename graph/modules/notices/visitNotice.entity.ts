@@ -97,6 +97,10 @@ export class VisitNotice extends BaseEntity {
   @Property(text({ nullable: true }))
   says: string | null = null;
 
+  /** The record that such a sentence is about: an invoice, a hold, or the client for their care. */
+  @Property({ type: 'uuid', nullable: true })
+  about: string | null = null;
+
   @Property(insertedAt())
   createdAt: Date = new Date();
 

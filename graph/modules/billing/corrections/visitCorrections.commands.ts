@@ -241,10 +241,13 @@ export async function waiveCancellationFee(
         data: { firstName: user.firstName, day: dayIn(visit.scheduledDate), fee, creditedFrom },
       });
     else
-      sayByPhone(
+      await sayByPhone(
         em,
         visit.client,
-        `The cancellation fee of ${asDollars(fee)} for the visit on ${dayInWords(dayIn(visit.scheduledDate))} is waived. ${creditedFrom === null ? 'Nothing is due for it.' : creditedInWords(creditedFrom)}`,
+        {
+          says: `The cancellation fee of ${asDollars(fee)} for the visit on ${dayInWords(dayIn(visit.scheduledDate))} is waived. ${creditedFrom === null ? 'Nothing is due for it.' : creditedInWords(creditedFrom)}`,
+          about: visit.id,
+        },
         now,
       );
   });

@@ -7,6 +7,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { dropUntold } from '../../notices/notices.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
@@ -74,7 +75,9 @@ export async function changeCustomLine(
 export async function removeCustomLine(context: GraphContext, input: unknown): Promise<string> {
   const { id } = parseInput(removeCustomLineSchema, input);
   await context.em.fork().transactional(async (em) => {
-    (await lockUnbilled(em, id)).removed = true;
+    const line = await lockUnbilled(em, id);
+    line.removed = true;
+    await dropUntold(em, line.client, line.id);
   });
   return id;
 }

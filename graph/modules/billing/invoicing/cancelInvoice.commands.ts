@@ -80,7 +80,12 @@ export async function withdraw(
   const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);
   if (mail.template === 'invoiceCancelledToPost')
-    sayByPhone(em, invoice.client, cancelledInWords(invoice, billsAgain), now);
+    await sayByPhone(
+      em,
+      invoice.client,
+      { says: cancelledInWords(invoice, billsAgain), about: invoice.id },
+      now,
+    );
 }
 
 /** Addressed to the client, or, as the invoice was, to the office. */

@@ -10,6 +10,7 @@ import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { dropUntold } from '../../notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -61,8 +62,10 @@ export async function recordPayment(
         notes,
         createdAt: clock(),
       });
-      if (due.equals(amount))
+      if (due.equals(amount)) {
         em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
+        await dropUntold(em, invoice.client, invoice.id);
+      }
       await em.flush();
       await updateCharges(em, invoice.id);
       await emailClient(em, context, invoice, {

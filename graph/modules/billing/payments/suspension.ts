@@ -126,12 +126,15 @@ async function suspend(
   };
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
   else
-    sayByPhone(
+    await sayByPhone(
       em,
       client,
-      `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.${
-        data.canceled > 0 ? ` Visits canceled, no fee: ${data.canceled}.` : ''
-      }`,
+      {
+        says: `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.${
+          data.canceled > 0 ? ` Visits canceled, no fee: ${data.canceled}.` : ''
+        }`,
+        about: hold.id,
+      },
       now,
     );
   await jobs.enqueue(em, sendMail, {

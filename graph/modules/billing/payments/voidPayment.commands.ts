@@ -65,9 +65,10 @@ export async function voidPayment(
           paymentMethod: null,
           paidAt: null,
         });
+      let feeLine: CustomLine | null = null;
       if (fee !== null) {
         const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
-        em.create(CustomLine, {
+        feeLine = em.create(CustomLine, {
           client,
           description: `Returned payment fee (${invoice.invoiceNumber})`,
           quantity: '1.00',
@@ -79,7 +80,7 @@ export async function voidPayment(
       await em.flush();
       if (isRefund) await countRefundsAgain(em, context, invoice, now);
       await updateCharges(em, invoice.id);
-      await tell(em, context, invoice, payment, { as, fee }, now);
+      await tell(em, context, invoice, payment, { as, feeLine }, now);
       return { id: invoice.id };
     }),
   );
@@ -145,7 +146,7 @@ async function tell(
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
   { amount, paymentDate, paymentMethod }: Payment,
-  happened: { as: PaymentVoid; fee: string | null },
+  { as, feeLine }: { as: PaymentVoid; feeLine: CustomLine | null },
   now: Date,
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
@@ -155,11 +156,18 @@ async function tell(
   const due = new Decimal(invoice.total).minus(received).toFixed(2);
   if (to === null) {
     // They never heard of one that was typed by mistake.
-    if (happened.as === 'returned')
-      sayByPhone(
+    if (as !== 'returned') return;
+    const says = `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`;
+    await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
+    // On its own, since it stays whatever becomes of the invoice.
+    if (feeLine !== null)
+      await sayByPhone(
         em,
         invoice.client,
-        `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.${happened.fee === null ? '' : ` A fee of ${asDollars(happened.fee)} will be on the next invoice.`}`,
+        {
+          says: `A fee of ${asDollars(feeLine.rate)} for the returned payment will be on the next invoice.`,
+          about: feeLine.id,
+        },
         now,
       );
     return;
@@ -176,7 +184,8 @@ async function tell(
       paymentMethod,
       due,
       dueDate: invoice.dueDate,
-      ...happened,
+      as,
+      fee: feeLine && feeLine.rate,
     },
   });
 }
