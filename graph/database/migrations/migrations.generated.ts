@@ -69,6 +69,7 @@ import { VisitRequests } from './0129_visitRequests.ts';
 import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
 import { RefundsCountedByInvoice } from './0140_refundsCountedByInvoice.ts';
 import { SubjectsOfSentences } from './0145_subjectsOfSentences.ts';
+import { VisitsLeftOut } from './0146_visitsLeftOut.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -140,4 +141,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0139_refundsInPlaceOfCredits', class: RefundsInPlaceOfCredits },
   { name: '0140_refundsCountedByInvoice', class: RefundsCountedByInvoice },
   { name: '0145_subjectsOfSentences', class: SubjectsOfSentences },
+  { name: '0146_visitsLeftOut', class: VisitsLeftOut },
 ];

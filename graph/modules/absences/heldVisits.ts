@@ -17,7 +17,6 @@ import { lockCaregiver, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
-import type { closingReasons } from '../appointments/appointment.rules.ts';
 
 /**
  * Locks a client's plans and planned visits, in the order of all code that changes visits; the client
@@ -61,7 +60,7 @@ interface Cancels {
   client: Client;
   /** Identifiers of those that stay; null if it wasn't said. */
   keptVisits: ReadonlySet<string> | null;
-  reason: (typeof closingReasons)[number];
+  reason: 'hold' | 'care-ended';
   /** The hold that parks them, after which they can come back. */
   hold: ClientHold | null;
   userId: string;

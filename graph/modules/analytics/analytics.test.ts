@@ -4,6 +4,7 @@ import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
 import { read } from '../../testing/asking.ts';
 import { cases, fc } from '../../testing/properties.ts';
+import { closingReasons } from '../appointments/appointment.rules.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../billing/invoices/visit.factory.ts';
@@ -163,7 +164,7 @@ const dollars = (amount: number): string => (amount / 100).toFixed(2);
 const upTo = <Value>(maxLength: number, one: fc.Arbitrary<Value>) => fc.array(one, { maxLength });
 const aVisit = { at: anInstant, worked: fc.integer({ min: 1, max: 700 }) };
 const aCancellation = {
-  ...{ at: anInstant, byClient: fc.boolean(), forCare: fc.boolean() },
+  ...{ at: anInstant, byClient: fc.boolean(), forCare: fc.constantFrom(null, ...closingReasons) },
   fee: fc.option(cents, { nil: null }),
 };
 const anInvoice = {
@@ -222,7 +223,7 @@ async function live(life: Life): Promise<void> {
       caregiver: null,
       cancelledAt: instantAt(at),
       cancelledBy: byClient ? client.user : office,
-      ...(forCare ? { cancelReason: 'hold' as const } : {}),
+      cancelReason: forCare,
       cancelFee: fee === null ? null : dollars(fee),
     });
   for (const invoice of life.invoices) {

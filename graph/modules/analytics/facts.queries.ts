@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
+import { closingReasons } from '../appointments/appointment.rules.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import type { Period } from './periods.ts';
 import type { AnalyticsUnit } from './analytics.rules.ts';
@@ -48,9 +49,9 @@ const facts = {
     select ${dayOf('completed_at')}, '', greatest(1, round(extract(epoch from
       case when started_at is null then end_date - scheduled_date else completed_at - started_at end) / 900)) / 4
     from appointments where status = 'completed' and ${within('completed_at', reach)}`,
-  /** Canceled visits, by who canceled, or for a hold or the end of care, with the fee. */
+  /** Canceled visits, by who canceled, or because care or a plan ended or changed, with the fee. */
   cancelled: (reach) => sql`
-    select ${dayOf('cancelled_at')}, case when cancel_reason in ('hold', 'care-ended') then 'care' when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
+    select ${dayOf('cancelled_at')}, case when cancel_reason in (${sql.join([...closingReasons])}) then 'care' when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
     from appointments join clients on clients.id = appointments.client_id
     where appointments.status = 'cancelled' and ${within('cancelled_at', reach)}`,
   /** Invoices issued, without canceled ones. */

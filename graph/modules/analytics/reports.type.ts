@@ -80,7 +80,8 @@ export class ReportPeriod {
   cancelledByOffice!: number;
 
   @Field(() => Int, {
-    description: 'Visits canceled because care was suspended or ended.',
+    description:
+      'Visits canceled because care was suspended or ended, or their plan was changed or ended.',
   })
   cancelledForCare!: number;
 

@@ -73,8 +73,11 @@ export const cancelReasons = [
   'other',
 ] as const;
 
-/** Reasons that nobody chooses: care was suspended, or ended (product 6.2). */
-export const closingReasons = ['hold', 'care-ended'] as const;
+/**
+ * Reasons that nobody chooses: care was suspended, or ended (product 6.2), or a plan no longer has
+ * the visit (4.4).
+ */
+export const closingReasons = ['hold', 'care-ended', 'plan-changed'] as const;
 export type CancelReason = (typeof cancelReasons)[number] | (typeof closingReasons)[number];
 
 export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;

@@ -32,6 +32,7 @@ export const CancelReasonEnum = choicesEnum<CancelReason>(
     other: 'Any other reason.',
     hold: 'Care is suspended on that day. Recorded, never chosen.',
     'care-ended': 'Care ended before. Recorded, never chosen.',
+    'plan-changed': 'Its plan was changed or has ended. Recorded, never chosen.',
   },
 );
 

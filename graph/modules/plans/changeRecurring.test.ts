@@ -228,7 +228,7 @@ describe('changing all visits', () => {
       `select distinct status, cancel_fee::text as fee, cancel_reason as reason from appointments where client_id = $1 and status = 'cancelled'`,
       [office.cast.client.id],
     );
-    expect(rows).toEqual([{ status: 'cancelled', fee: '0.00', reason: 'no-longer-needed' }]);
+    expect(rows).toEqual([{ status: 'cancelled', fee: '0.00', reason: 'plan-changed' }]);
     await change(id, { daysOfWeek: [1, 4] });
     expect(await days()).toEqual(both);
   });

@@ -11,7 +11,6 @@ import { spanOf } from '../availability/conflicts.ts';
 import { assigner, slotsOf, timesOn } from './plan.ts';
 import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import type { CancelReason } from '../appointments/appointment.rules.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
 import { priceMoved, priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
@@ -247,19 +246,17 @@ export async function unpark(
 export async function leaveOut(
   em: EntityManager,
   rows: readonly GeneratedAppointment[],
-  { userId, now, reason = 'no-longer-needed' }: By & { reason?: CancelReason },
+  { userId, now }: By,
 ): Promise<void> {
   if (rows.length === 0) return;
   for (const row of rows) {
     const { appointment } = row;
     moveTo(appointment, 'cancelled', now);
     em.assign(appointment, {
-      cancelReason: reason,
+      cancelReason: 'plan-changed',
       cancelFee: '0.00',
       cancelledBy: em.getReference(User, userId),
     });
-    if (reason === 'no-longer-needed')
-      appointment.adminNotes ??= 'Left out when the plan was changed.';
     em.remove(row);
   }
   await em.flush();

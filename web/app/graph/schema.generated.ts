@@ -499,6 +499,8 @@ export type CancelReason =
   | 'OTHER'
   /** An emergency in the family or the house. */
   | 'PERSONAL_EMERGENCY'
+  /** Its plan was changed or has ended. Recorded, never chosen. */
+  | 'PLAN_CHANGED'
   /** Something else is planned for the same time. */
   | 'SCHEDULE_CONFLICT';
 

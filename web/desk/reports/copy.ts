@@ -52,7 +52,7 @@ export const reportsCopy = {
   canceledHint: 'By the day they were canceled, and by whom.',
   byClient: 'By clients',
   byOffice: 'By the office',
-  forCare: 'For a hold or the end of care',
+  forCare: 'Because care or a plan changed',
   fees: 'Fees',
   clients: 'New Clients',
   clientsHint: 'By the form they came from. Others registered on the website or were added here.',
