@@ -2,8 +2,9 @@
 const { readdirSync } = require('node:fs');
 
 /**
- * The order of sibling folders: each may import the ones before it. A folder that isn't listed may
- * import none of its siblings, so there are no cycles at any level.
+ * The order of sibling folders that others import: each may import the ones before it. A folder that
+ * isn't listed may import all of these, and no sibling imports it, so there are no cycles at any
+ * level.
  */
 const orders = {
   'graph/database': ['embedded', 'encryption'],
@@ -55,7 +56,7 @@ const orders = {
   'graph/views': ['portal', 'shift', 'desk'],
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
-  // `visits` and `charges` hold what several screens do with a visit or a charge.
+  // A screen of the desk stands here only if another one shows parts of it.
   'web/desk': [
     'live',
     'ui',
@@ -63,20 +64,12 @@ const orders = {
     'accounts',
     'visits',
     'inbox',
-    'schedule',
     'exceptions',
     'trail',
     'charges',
     'clients',
     'caregivers',
-    'billing',
-    'services',
-    'reports',
-    'hours',
-    'people',
     'activity',
-    'today',
-    'find',
   ],
   'web/shift': ['graph', 'outbox', 'day', 'layout', 'news', 'visits', 'later'],
   'web/site': [
@@ -120,7 +113,7 @@ const ordersWithin = (outer) =>
   foldersIn(outer).flatMap((folder) => {
     const name = folder.slice(outer.length + 1);
     const order = orders[outer] ?? [];
-    const earlier = order.slice(0, Math.max(0, order.indexOf(name)));
+    const earlier = order.includes(name) ? order.slice(0, order.indexOf(name)) : order;
     return [
       {
         name: `order-within-${folder}`,

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Adds a `module` property to every `() => import('./x.tsx')` of the route table in the server
- * build, so that the prerendered HTML can preload the page's chunk.
+ * build, so that the prerendered HTML can preload the page's chunk. The screens of the desk, which
+ * the server only lists, are left out of its build.
  */
 export function pageModules(): Plugin {
   return {
@@ -10,11 +11,12 @@ export function pageModules(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /\/web\/routes\.tsx$/ },
-      handler: (code) =>
-        code.replace(
-          /\(\) => import\('\.\/([^']+)'\)/g,
-          (load, file: string) => `Object.assign(${load}, { module: 'web/${file}' })`,
+      filter: { id: /\/web\/(?:routes\.tsx|desk\/screens\.ts)$/ },
+      handler: (code, id) =>
+        code.replace(/\(\) => import\('\.\/([^']+)'\)/g, (load, file: string) =>
+          id.endsWith('/routes.tsx')
+            ? `Object.assign(${load}, { module: 'web/${file}' })`
+            : 'undefined',
         ),
     },
   };

@@ -15,14 +15,15 @@ import type { PageHandle } from './app/page.ts';
 import { FirstRenderContext, type FirstRender } from './app/session/session.ts';
 import { signedOut, type CurrentUser } from './app/session/sessionStore.ts';
 import { MeDocument } from './app/viewer/identity.generated.ts';
+import { deskScreens as screens } from './desk/screens.ts';
 import { DashboardDocument } from './portal/care.generated.ts';
 import { ProviderIdentity } from './app/provider.tsx';
 import { indexedPaths, pagePaths, routes } from './routes.tsx';
 
 export { pagePaths as pages, indexedPaths as indexedPages };
 export { deskDocument as deskPage } from './desk/document.ts';
-export { deskScreens } from './desk/paths.ts';
 export { shiftDocument as shiftPage } from './shift/document.ts';
+export const deskScreens = screens.map(({ path }) => path);
 
 const readDocuments: Readonly<Record<string, DocumentNode>> = {
   Me: MeDocument,

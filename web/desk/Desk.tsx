@@ -15,7 +15,7 @@ import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 import { deskCopy as copy } from './copy.ts';
-import { deskPaths } from './paths.ts';
+import { screenPath } from './paths.ts';
 import './cache.ts';
 import { Finder } from './find/Finder.tsx';
 import { Keys } from './find/Keys.tsx';
@@ -42,7 +42,7 @@ export function Desk(): ReactNode {
 
 /** A submission opens over the inbox, which then gets the focus back. */
 const screenOf = (pathname: string): string =>
-  pathname.startsWith(deskPaths.inbox) ? deskPaths.inbox : pathname;
+  pathname.startsWith(screenPath('inbox')) ? screenPath('inbox') : pathname;
 
 /**
  * Lets in the office only and sends everyone else to their own page. The graph checks roles, too.

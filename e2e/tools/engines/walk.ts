@@ -1,7 +1,7 @@
 import { todayInPhoenix } from '../../../graph/shared/phoenix.rules.ts';
 import { addDays } from '../../../graph/shared/time.ts';
-import { deskPaths } from '../../../web/desk/paths.ts';
-import { paths, shiftPath } from '../../../web/paths.ts';
+import { screenPath } from '../../../web/desk/paths.ts';
+import { deskPath, paths, shiftPath } from '../../../web/paths.ts';
 import { nowhere, publicPaths } from '../../support/pages.ts';
 import { clientOf, demoPassword } from '../../support/portal.ts';
 import { linkTo } from '../../support/forms.ts';
@@ -96,21 +96,21 @@ async function portal(walker: Walker): Promise<void> {
 /** Every screen of the desk, and a dialog on each that has one. */
 async function desk(walker: Walker, { sql }: Site): Promise<void> {
   await walker.resize('desk');
-  await logIn(walker, 'admin@demo.example', deskPaths.today, 'Today');
+  await logIn(walker, 'admin@demo.example', deskPath, 'Today');
   for (const [path, text, ...dialog] of [
-    [deskPaths.today, 'Refresh'],
-    [deskPaths.schedule, 'Mon', '^Book a Visit$', 'Book the Visit'],
-    [deskPaths.exceptions, 'Exceptions', '^Settle', 'Settle'],
-    [deskPaths.inbox, 'Consultations\\dwaiting'],
-    [deskPaths.clients, 'Eleanor', '^Add a Client$', 'First name'],
-    [deskPaths.caregivers, 'Lucía', '^Add a Caregiver$', 'First name'],
-    [deskPaths.hours, 'Everyone'],
-    [deskPaths.billing, 'INV-'],
-    [deskPaths.unbilled, 'Not Billed Yet', '^Bill Everyone', 'Bill'],
-    [deskPaths.payments, 'Payments'],
-    [deskPaths.services, 'Services'],
-    [deskPaths.reports, 'Refresh'],
-    [deskPaths.people, 'Admin', '^Invite Someone$', 'First name'],
+    [deskPath, 'Refresh'],
+    [screenPath('schedule'), 'Mon', '^Book a Visit$', 'Book the Visit'],
+    [screenPath('exceptions'), 'Exceptions', '^Settle', 'Settle'],
+    [screenPath('inbox'), 'Consultations\\dwaiting'],
+    [screenPath('clients'), 'Eleanor', '^Add a Client$', 'First name'],
+    [screenPath('caregivers'), 'Lucía', '^Add a Caregiver$', 'First name'],
+    [screenPath('hours'), 'Everyone'],
+    [screenPath('billing'), 'INV-'],
+    [screenPath('billing/unbilled'), 'Not Billed Yet', '^Bill Everyone', 'Bill'],
+    [screenPath('billing/payments'), 'Payments'],
+    [screenPath('services'), 'Services'],
+    [screenPath('reports'), 'Refresh'],
+    [screenPath('people'), 'Admin', '^Invite Someone$', 'First name'],
   ] as const)
     await walker.attempt(async () => {
       await walker.look(path, text);
@@ -121,13 +121,13 @@ async function desk(walker: Walker, { sql }: Site): Promise<void> {
       await walker.key('Escape');
     });
   // Not compared: it lists what was read, and how often depends on how fast the engine is.
-  await walker.open(deskPaths.activity, 'Activity');
+  await walker.open(screenPath('activity'), 'Activity');
   const [client] = await sql<{ id: string }>(`select ${clientOf('client@demo.example')} as id`);
-  await walker.look(`${deskPaths.clients}/${client!.id}`, 'In an emergency', 'a client');
+  await walker.look(`${screenPath('clients')}/${client!.id}`, 'In an emergency', 'a client');
   const [invoice] = await sql<{ id: string }>(
     'select id from invoices order by invoice_number limit 1',
   );
-  await walker.look(`${deskPaths.billing}/${invoice!.id}`, 'INV-', 'an invoice');
+  await walker.look(`${screenPath('billing')}/${invoice!.id}`, 'INV-', 'an invoice');
 }
 
 /** A caregiver's day on the phone, from arriving to leaving. */

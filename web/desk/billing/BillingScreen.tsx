@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, media, space, target } from '../../ui/theme.ts';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { billingCopy as copy } from './copy.ts';
 import type { Elements } from '../../ui/elements.ts';
@@ -42,11 +42,11 @@ export function BillingScreen({ title, actions, children }: BillingScreenProps):
   return (
     <DeskPage title={title} actions={actions}>
       <Parts aria-label={copy.parts}>
-        <NavLink to={deskPaths.billing} end>
+        <NavLink to={screenPath('billing')} end>
           {copy.invoices}
         </NavLink>
-        <NavLink to={deskPaths.unbilled}>{copy.unbilled}</NavLink>
-        <NavLink to={deskPaths.payments}>{copy.payments}</NavLink>
+        <NavLink to={screenPath('billing/unbilled')}>{copy.unbilled}</NavLink>
+        <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
       </Parts>
       {children}
     </DeskPage>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { exceptionCopy } from '../exceptions/copy.ts';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskHeldVisitFragment } from './billing.generated.ts';
 import { unbilledCopy as copy } from './copy.ts';
@@ -54,6 +54,6 @@ export const HeldVisits = ({ held, onVisit }: HeldVisitsProps): ReactNode =>
           );
         })}
       </ul>
-      <Link to={deskPaths.exceptions}>{copy.heldLink}</Link>
+      <Link to={screenPath('exceptions')}>{copy.heldLink}</Link>
     </Frame>
   );

@@ -4,7 +4,7 @@ import { isNotFound } from '../../app/graph/graphErrors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useDeskInvoiceQuery } from './billing.generated.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -20,7 +20,7 @@ export default function InvoicePage(): ReactNode {
   return (
     <DeskPage
       title={invoice ? copy.title(invoice.invoiceNumber) : copy.untitled}
-      back={<Link to={deskPaths.billing}>{copy.back}</Link>}
+      back={<Link to={screenPath('billing')}>{copy.back}</Link>}
       actions={invoice && <InvoiceActions invoice={invoice} />}
     >
       {invoice ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
-import { clientPath, deskPaths } from '../paths.ts';
+import { clientPath, screenPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { affectedCopy as copy } from './copy.ts';
@@ -34,7 +34,7 @@ export const AffectedVisits = ({
     <Part role="status">
       <h2>{copy.title(visits.length)}</h2>
       <p>
-        {copy.hint} <Link to={deskPaths.schedule}>{copy.schedule}</Link>
+        {copy.hint} <Link to={screenPath('schedule')}>{copy.schedule}</Link>
       </p>
       <Ledger caption={copy.caption} columns={columns} rows={visits} rowKey={({ id }) => id} />
     </Part>

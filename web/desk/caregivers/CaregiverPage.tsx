@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordAccount } from '../accounts/RecordAccount.tsx';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
@@ -22,7 +22,7 @@ export default function CaregiverPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskCaregiverQuery({ variables: { id } });
   const caregiver = data?.caregiver;
-  const back = <BackLink to={deskPaths.caregivers}>{copy.back}</BackLink>;
+  const back = <BackLink to={screenPath('caregivers')}>{copy.back}</BackLink>;
   if (!caregiver)
     return (
       <DeskPage title={copy.back} back={back}>

@@ -4,7 +4,7 @@ import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
-import { caregiverPath, deskPaths } from '../paths.ts';
+import { caregiverPath, screenPath } from '../paths.ts';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -54,7 +54,7 @@ export default function CaregiversPage(): ReactNode {
       actions={
         <>
           <Button onClick={() => setAdding(true)}>{copy.add}</Button>
-          <Link to={deskPaths.hours}>{copy.hours}</Link>
+          <Link to={screenPath('hours')}>{copy.hours}</Link>
         </>
       }
     >

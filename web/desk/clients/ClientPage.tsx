@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
@@ -26,7 +26,7 @@ export default function ClientPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskClientQuery({ variables: { id } });
   const client = data?.client;
-  const back = <BackLink to={deskPaths.clients}>{copy.back}</BackLink>;
+  const back = <BackLink to={screenPath('clients')}>{copy.back}</BackLink>;
   if (!client)
     return (
       <DeskPage title={copy.back} back={back}>

@@ -1,4 +1,4 @@
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { findCopy as copy } from './copy.ts';
 
 interface DeskAction {
@@ -12,13 +12,13 @@ const { actions } = copy;
 
 /** Actions that can be started from anywhere, in the order of the screens. */
 export const deskActions: readonly DeskAction[] = [
-  { name: actions.book, to: `${deskPaths.schedule}?book=1` },
-  { name: actions.addClient, to: `${deskPaths.clients}?add=1` },
-  { name: actions.addCaregiver, to: `${deskPaths.caregivers}?add=1` },
-  { name: actions.timeOff, to: `${deskPaths.caregivers}?state=active` },
-  { name: actions.billEveryone, to: `${deskPaths.unbilled}?bill=1` },
-  { name: actions.recordPayment, to: `${deskPaths.billing}?state=unpaid` },
-  { name: actions.refund, to: deskPaths.payments },
-  { name: actions.addService, to: `${deskPaths.services}?add=1` },
-  { name: actions.invite, to: `${deskPaths.people}?invite=1`, admin: true },
+  { name: actions.book, to: `${screenPath('schedule')}?book=1` },
+  { name: actions.addClient, to: `${screenPath('clients')}?add=1` },
+  { name: actions.addCaregiver, to: `${screenPath('caregivers')}?add=1` },
+  { name: actions.timeOff, to: `${screenPath('caregivers')}?state=active` },
+  { name: actions.billEveryone, to: `${screenPath('billing/unbilled')}?bill=1` },
+  { name: actions.recordPayment, to: `${screenPath('billing')}?state=unpaid` },
+  { name: actions.refund, to: screenPath('billing/payments') },
+  { name: actions.addService, to: `${screenPath('services')}?add=1` },
+  { name: actions.invite, to: `${screenPath('people')}?invite=1`, admin: true },
 ];

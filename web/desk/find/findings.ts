@@ -1,7 +1,7 @@
 import type { Role, SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { kindNames, openPath } from '../inbox/names.ts';
-import { screensFor } from '../layout/screens.ts';
 import { caregiverPath, clientPath, deskInvoicePath } from '../paths.ts';
+import { screensFor } from '../screens.ts';
 import { deskActions } from './actions.ts';
 import { findCopy as copy } from './copy.ts';
 import type { DeskFindQuery } from './find.generated.ts';
@@ -16,8 +16,8 @@ export interface Finding {
 /** Screens whose name contains what was typed. */
 export const screensFound = (role: Role, typed: string): Finding[] =>
   screensFor(role)
-    .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()))
-    .map(({ to, text }) => ({ to, name: text, what: copy.screen }));
+    .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+    .map(({ path, name }) => ({ to: path, name, what: copy.screen }));
 
 /** Actions whose name contains what was typed; none until something is typed. */
 export const actionsFound = (role: Role, typed: string): Finding[] =>

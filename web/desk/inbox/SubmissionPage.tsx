@@ -4,7 +4,7 @@ import { useFreshQuery } from '../../app/graph/freshQuery.ts';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { RecordState } from '../ui/RecordState.tsx';
 import { submissionCopy as copy } from './copy.ts';
 import { kindOfAddress, kinds } from './kinds.ts';
@@ -48,7 +48,7 @@ function Sheet({ id, title, children }: SheetProps): ReactNode {
   const navigate = useNavigate();
   const close = (): void => {
     if ((state as { fromList?: true } | null)?.fromList) void navigate(-1);
-    else void navigate({ pathname: deskPaths.inbox, search }, { replace: true });
+    else void navigate({ pathname: screenPath('inbox'), search }, { replace: true });
   };
   return (
     <Dialog

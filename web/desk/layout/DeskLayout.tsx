@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { useProvider } from '../../app/provider.tsx';
-import { paths } from '../../paths.ts';
+import { deskPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { color, layer, media, space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { deskPaths } from '../paths.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -82,7 +81,7 @@ export function DeskLayout({
     <>
       <SkipLink href="#main">{copy.skip}</SkipLink>
       <Header>
-        <Name to={deskPaths.today}>{name}</Name>
+        <Name to={deskPath}>{name}</Name>
         {finder}
         <ScreenLinks role={user.role}>
           <Person>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { deskPath } from '../../paths.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { deskPaths } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 
 /** Shown for unknown desk URLs. */
@@ -10,7 +10,7 @@ export default function NoSuchScreen(): ReactNode {
     <DeskPage title={copy.noSuchScreen}>
       <p>{copy.noSuchScreenHint}</p>
       <p>
-        <LinkButton to={deskPaths.today}>{copy.toToday}</LinkButton>
+        <LinkButton to={deskPath}>{copy.toToday}</LinkButton>
       </p>
     </DeskPage>
   );

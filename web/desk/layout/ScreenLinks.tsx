@@ -4,8 +4,9 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { color, media, space } from '../../ui/theme.ts';
+import { deskPath } from '../../paths.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { linksFor } from './screens.ts';
+import { screensFor } from '../screens.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -87,12 +88,14 @@ export function ScreenLinks({
       </Toggle>
       <Fold id="screens" $open={open}>
         <Nav aria-label={copy.screens}>
-          {linksFor(role).map(({ to, text, end, waiting }) => (
-            <Screen key={to} to={to} end={end}>
-              <span>{text}</span>
-              {waiting && <WaitingCount />}
-            </Screen>
-          ))}
+          {screensFor(role)
+            .filter(({ aside }) => !aside)
+            .map(({ path, name, waiting }) => (
+              <Screen key={path} to={path} end={path === deskPath}>
+                <span>{name}</span>
+                {waiting && <WaitingCount />}
+              </Screen>
+            ))}
         </Nav>
         {children}
       </Fold>

@@ -19,7 +19,7 @@ import { DeskPage } from '../ui/DeskPage.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { reportsCopy as copy } from './copy.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../ui/csv.ts';
 import { FigureSection } from './FigureSection.tsx';
 import { figuresOf, owedFigure, rowsOfFile, type Reports } from './figures.ts';
 import { useDeskReportsQuery } from './reports.generated.ts';

@@ -5,7 +5,7 @@ import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import { savesFiles } from '../testing/files.ts';
 import { choose, press, reads, see } from '../testing/hands.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../ui/csv.ts';
 import { scaleOf } from './scale.ts';
 
 atDesk();

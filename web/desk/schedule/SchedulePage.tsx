@@ -14,7 +14,7 @@ import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { DayTable } from './DayTable.tsx';
-import { dayAsked, weekFrom } from './days.ts';
+import { dayAsked, weekFrom } from '../ui/days.ts';
 import type { Dragged } from './drag/dropChange.ts';
 import { DropRefusals } from './drag/DropRefusal.tsx';
 import { useDropRefusals } from './drag/useDropRefusals.ts';

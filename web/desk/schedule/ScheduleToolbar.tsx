@@ -10,7 +10,7 @@ import { formatWeekday } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
-import { formatSpan } from './days.ts';
+import { formatSpan } from '../ui/days.ts';
 import { moveToFirstVisit } from './moveFocus.ts';
 import { useToday } from '../../app/useToday.ts';
 

@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { formatChoice, unbrokenTimes } from '../../ui/format.ts';
 import { scheduleCopy as copy } from './copy.ts';
-import { shortHours, shortTime } from './days.ts';
+import { shortHours, shortTime } from '../ui/days.ts';
 import { takesPlace, type ScheduledVisit } from './rows.ts';
 
 interface VisitButtonProps {

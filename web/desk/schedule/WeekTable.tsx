@@ -3,7 +3,7 @@ import { formatWeekday } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { NewVisit } from '../visits/BookVisitForm.tsx';
 import { scheduleCopy as copy } from './copy.ts';
-import { formatColumn, formatSpan } from './days.ts';
+import { formatColumn, formatSpan } from '../ui/days.ts';
 import { DropRefusal } from './drag/DropRefusal.tsx';
 import { moveFocus } from './moveFocus.ts';
 import { sameRow, takesPlace, type ScheduleCell, type ScheduleRow } from './rows.ts';

@@ -3,7 +3,7 @@ import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { addDays, weekdayOf } from '../../ui/days.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import { scheduleCopy as copy } from './copy.ts';
-import { shortSpan } from './days.ts';
+import { shortSpan } from '../ui/days.ts';
 import type {
   DeskScheduledCaregiverFragment,
   DeskScheduledVisitFragment,

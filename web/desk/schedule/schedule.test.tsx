@@ -9,7 +9,7 @@ import { atDesk, renderDesk, type DeskRouter } from '../testing/desk.tsx';
 import { closed, fill, opened, press, reads, see, takes } from '../testing/hands.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import { answersChoices, answersVisit, day, given } from '../visits/testing/visits.ts';
-import { formatColumn, formatSpan } from './days.ts';
+import { formatColumn, formatSpan } from '../ui/days.ts';
 
 atDesk();
 beforeEach(() => server.use(answersChoices()));

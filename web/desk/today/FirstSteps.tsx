@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
 import type { DeskTodayQuery } from './today.generated.ts';
@@ -98,14 +98,14 @@ const listOf = (steps: Steps): OneStep[] => [
   {
     title: copy.service,
     hint: copy.serviceHint,
-    to: deskPaths.services,
+    to: screenPath('services'),
     link: copy.serviceLink,
     done: steps.hasService,
   },
   {
     title: copy.colleague,
     hint: copy.colleagueHint,
-    to: deskPaths.people,
+    to: screenPath('people'),
     link: copy.colleagueLink,
     done: steps.hasColleague,
     adminOnly: true,
@@ -113,14 +113,14 @@ const listOf = (steps: Steps): OneStep[] => [
   {
     title: copy.caregiver,
     hint: copy.caregiverHint,
-    to: deskPaths.caregivers,
+    to: screenPath('caregivers'),
     link: copy.caregiverLink,
     done: steps.hasCaregiverWithHours,
   },
   {
     title: copy.client,
     hint: copy.clientHint,
-    to: deskPaths.clients,
+    to: screenPath('clients'),
     link: copy.clientLink,
     done: steps.hasClient,
   },

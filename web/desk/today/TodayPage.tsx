@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
-import { deskPaths, suspectedSpamPath } from '../paths.ts';
+import { screenPath, suspectedSpamPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
@@ -119,7 +119,7 @@ function TodayContent({ today }: { today: DeskTodayQuery['deskToday'] }): ReactN
         <Part title={copy.exceptions.title} count={today.exceptionCount}>
           <p>
             <span>{copy.exceptions.text(today.exceptionCount)}</span>.{' '}
-            <Link to={deskPaths.exceptions}>{copy.exceptions.action}</Link>
+            <Link to={screenPath('exceptions')}>{copy.exceptions.action}</Link>
           </p>
         </Part>
       )}
@@ -128,7 +128,7 @@ function TodayContent({ today }: { today: DeskTodayQuery['deskToday'] }): ReactN
         <Part title={copy.failed.title} count={failedJobs.length}>
           <FailedJobs jobs={failedJobs} caption={copy.failed.title} />
           <p>
-            <Link to={deskPaths.activity}>{copy.failed.all}</Link>
+            <Link to={screenPath('activity')}>{copy.failed.all}</Link>
           </p>
         </Part>
       )}

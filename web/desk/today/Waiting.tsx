@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { kindNames, openPath } from '../inbox/names.ts';
-import { deskPaths } from '../paths.ts';
+import { screenPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowLink } from '../ui/rowAction.ts';
 import { TimeLeft } from '../ui/TimeLeft.tsx';
@@ -55,7 +55,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
       />
       {waitingCount > most && (
         <p>
-          <Link to={deskPaths.inbox}>{copy.more(waitingCount)}</Link>
+          <Link to={screenPath('inbox')}>{copy.more(waitingCount)}</Link>
         </p>
       )}
     </Part>

@@ -8,7 +8,7 @@ import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color } from '../../ui/theme.ts';
-import { caregiverPath, clientPath, deskPaths } from '../paths.ts';
+import { caregiverPath, clientPath, screenPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
@@ -118,7 +118,7 @@ export function RecordVisits({
             ))}
           </Select>
         </label>
-        <Link to={deskPaths.schedule}>{copy.schedule}</Link>
+        <Link to={screenPath('schedule')}>{copy.schedule}</Link>
         <Button
           variant="secondary"
           onClick={() =>
