@@ -2,13 +2,14 @@ import type { OperationVariables } from '@apollo/client';
 import type { useQuery } from '@apollo/client/react';
 import type { QueryStates } from '../graph/freshQuery.ts';
 
-interface Page {
-  nodes: readonly unknown[];
+interface Page<Row = unknown> {
+  nodes: readonly Row[];
   totalCount: number;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface PageProps<Shown> {
+/** Props of `PagedList`. */
+export interface PageProps<Shown> {
   page: Shown | null;
   loading: boolean;
   failed: boolean;
@@ -55,3 +56,24 @@ export function pageOf<
       }),
   };
 }
+
+/**
+ * The same for a query that reads the whole list at once.
+ * @param rows null until they have loaded
+ */
+export const wholeList = <Row>(
+  { loading, error, refetch }: { loading: boolean; error?: unknown; refetch: () => unknown },
+  rows: readonly Row[] | null | undefined,
+): PageProps<Page<Row>> => ({
+  page: rows
+    ? {
+        nodes: rows,
+        totalCount: rows.length,
+        pageInfo: { hasNextPage: false, endCursor: null },
+      }
+    : null,
+  loading,
+  failed: error !== undefined,
+  onRetry: refetch,
+  onMore: () => Promise.resolve(),
+});

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useSession } from '../../app/session/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { space } from '../../ui/theme.ts';
-import { DeskPage } from '../ui/DeskPage.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { useDeskActivityQuery } from './activity.generated.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { activityCopy as copy, auditLogCopy } from './copy.ts';
@@ -26,27 +24,29 @@ export default function ActivityPage(): ReactNode {
     notifyOnNetworkStatusChange: true,
   });
   const { user } = useSession();
-  const { data } = result;
+  const state = result.data?.systemState;
   return (
-    <DeskPage title={copy.title}>
-      {user?.role === 'ADMIN' && (
-        <Part aria-labelledby="audit-log">
-          <Heading id="audit-log">{auditLogCopy.title}</Heading>
-          <AuditLog />
-        </Part>
-      )}
-      {data && <Heading>{copy.background}</Heading>}
-      {data && <SystemState state={data.systemState} />}
-      {data && <Heading>{copy.failed}</Heading>}
-      <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'failedJobs')}>
-        {(jobs) =>
-          jobs.length === 0 ? (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          ) : (
-            <FailedJobs jobs={jobs} caption={copy.failed} />
-          )
-        }
-      </PagedList>
-    </DeskPage>
+    <ListScreen
+      copy={copy}
+      lead={
+        <>
+          {user?.role === 'ADMIN' && (
+            <Part aria-labelledby="audit-log">
+              <Heading id="audit-log">{auditLogCopy.title}</Heading>
+              <AuditLog />
+            </Part>
+          )}
+          {state && (
+            <>
+              <Heading>{copy.background}</Heading>
+              <SystemState state={state} />
+              <Heading>{copy.failed}</Heading>
+            </>
+          )}
+        </>
+      }
+      list={pageOf(result, 'failedJobs')}
+      table={(jobs) => <FailedJobs jobs={jobs} caption={copy.failed} />}
+    />
   );
 }

@@ -69,13 +69,13 @@ export const auditLogCopy = {
   clientHint: 'Name, email or phone',
   kind: 'Kind',
   anyKind: 'Anything',
-  kinds: { READ: 'Looked at', WRITE: 'Changed', DENIED: 'Denied' } satisfies Record<
-    AuditKind,
+  kinds: { read: 'Looked at', write: 'Changed', denied: 'Denied' } satisfies Record<
+    Lowercase<AuditKind>,
     string
   >,
   from: 'From',
   through: 'Through',
   clear: 'Clear',
-  nothingFound: 'Nothing matches these filters.',
+  noneFound: 'Nothing matches these filters.',
   none: 'Nothing has happened yet.',
 } as const;

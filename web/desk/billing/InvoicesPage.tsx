@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { InvoiceStatus } from '../../app/graph/schema.generated.ts';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { PagedList } from '../../app/lists/PagedList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select } from '../../ui/form/inputs.ts';
-import { useFilters } from '../ui/useFilters.ts';
-import { useSettled } from '../ui/useSettled.ts';
+import { useListFilters } from '../ui/listFilters.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { useDeskInvoicesQuery } from './billing.generated.ts';
-import { BillingScreen } from './BillingScreen.tsx';
-import { FilterBar, NothingFound } from './FilterBar.tsx';
+import { BillingParts } from './BillingParts.tsx';
+import { dayFields, searchField } from './filters.ts';
 import { InvoiceLedger } from './InvoiceLedger.tsx';
-import { billingCopy as copy } from './copy.ts';
+import { billingCopy as copy, invoicesCopy } from './copy.ts';
 
 const statusesOf: Readonly<Record<string, InvoiceStatus[]>> = {
   unpaid: ['OVERDUE', 'PENDING'],
@@ -21,48 +18,29 @@ const statusesOf: Readonly<Record<string, InvoiceStatus[]>> = {
 };
 
 export default function InvoicesPage(): ReactNode {
-  const [filters, change] = useFilters('search', 'state', 'from', 'through');
-  const { search, state, from, through } = filters;
-  const settled = useSettled(search);
+  const filters = useListFilters({
+    search: searchField,
+    state: { type: 'choice', label: copy.state, choices: copy.states },
+    ...dayFields,
+  });
+  const { search, state, from, through } = filters.values;
   const result = useDeskInvoicesQuery({
     variables: {
       filter: {
-        search: settled || null,
+        search: search || null,
         statuses: statusesOf[state] ?? null,
         from: from || null,
         through: through || null,
       },
     },
   });
-  const list = pageOf(result, 'officeInvoices');
   return (
-    <BillingScreen title={copy.invoices}>
-      <FilterBar filters={filters} change={change}>
-        <label>
-          {copy.state}
-          <Select value={state} onChange={({ target }) => change({ state: target.value })}>
-            {Object.entries(copy.states).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </FilterBar>
-      <PagedList things="invoices" {...list}>
-        {(invoices) =>
-          invoices.length > 0 ? (
-            <>
-              <p role="status">{copy.found(list.page?.totalCount ?? 0, 'invoice')}</p>
-              <InvoiceLedger caption={copy.invoices} invoices={invoices} />
-            </>
-          ) : Object.values(filters).some(Boolean) ? (
-            <NothingFound />
-          ) : (
-            <EmptyState title={copy.noInvoices}>{copy.noInvoicesHint}</EmptyState>
-          )
-        }
-      </PagedList>
-    </BillingScreen>
+    <ListScreen
+      copy={invoicesCopy}
+      lead={<BillingParts />}
+      filters={filters}
+      list={pageOf(result, 'officeInvoices')}
+      table={(invoices) => <InvoiceLedger caption={invoicesCopy.title} invoices={invoices} />}
+    />
   );
 }

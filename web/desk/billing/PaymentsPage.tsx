@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { PagedList } from '../../app/lists/PagedList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { clientPath, deskInvoicePath } from '../paths.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { useFilters } from '../ui/useFilters.ts';
-import { useSettled } from '../ui/useSettled.ts';
+import type { LedgerColumn } from '../ui/Ledger.tsx';
+import { useListFilters } from '../ui/listFilters.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { useDeskPaymentsQuery, type DeskPaymentRowFragment } from './billing.generated.ts';
-import { BillingScreen } from './BillingScreen.tsx';
-import { FilterBar, NothingFound } from './FilterBar.tsx';
+import { BillingParts } from './BillingParts.tsx';
+import { dayFields, searchField } from './filters.ts';
 import { Day } from './InvoiceLedger.tsx';
 import { Method, Note, Paid } from './PaidAmount.tsx';
-import { billingCopy as copy } from './copy.ts';
+import { billingCopy as copy, paymentsCopy } from './copy.ts';
 
 const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
   {
@@ -41,37 +39,20 @@ const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
 ];
 
 export default function PaymentsPage(): ReactNode {
-  const [filters, change] = useFilters('search', 'from', 'through');
-  const { search, from, through } = filters;
-  const settled = useSettled(search);
+  const filters = useListFilters({ search: searchField, ...dayFields });
+  const { search, from, through } = filters.values;
   const result = useDeskPaymentsQuery({
     variables: {
-      filter: { search: settled || null, from: from || null, through: through || null },
+      filter: { search: search || null, from: from || null, through: through || null },
     },
   });
-  const list = pageOf(result, 'officePayments');
   return (
-    <BillingScreen title={copy.payments}>
-      <FilterBar filters={filters} change={change} />
-      <PagedList things="payments" {...list}>
-        {(payments) =>
-          payments.length > 0 ? (
-            <>
-              <p role="status">{copy.found(list.page?.totalCount ?? 0, 'payment')}</p>
-              <Ledger
-                caption={copy.payments}
-                columns={columns}
-                rows={payments}
-                rowKey={({ id }) => id}
-              />
-            </>
-          ) : Object.values(filters).some(Boolean) ? (
-            <NothingFound />
-          ) : (
-            <EmptyState title={copy.noPayments}>{copy.noPaymentsHint}</EmptyState>
-          )
-        }
-      </PagedList>
-    </BillingScreen>
+    <ListScreen
+      copy={paymentsCopy}
+      lead={<BillingParts />}
+      filters={filters}
+      list={pageOf(result, 'officePayments')}
+      table={columns}
+    />
   );
 }

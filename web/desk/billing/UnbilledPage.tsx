@@ -7,11 +7,12 @@ import { formatDate } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
+import { DeskPage } from '../ui/DeskPage.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
 import { BillClientDialog } from './BillClientDialog.tsx';
-import { BillingScreen } from './BillingScreen.tsx';
+import { BillingParts } from './BillingParts.tsx';
 import { HeldVisits } from './HeldVisits.tsx';
 import { ShortVisits } from './ShortVisits.tsx';
 import { InvoiceLedger } from './InvoiceLedger.tsx';
@@ -42,7 +43,7 @@ export default function UnbilledPage(): ReactNode {
   const bill = waiting?.clients.find(({ client }) => client.id === asked?.client.id);
   const day = formatDate(through);
   return (
-    <BillingScreen
+    <DeskPage
       title={copy.title}
       actions={
         waiting &&
@@ -53,6 +54,7 @@ export default function UnbilledPage(): ReactNode {
         )
       }
     >
+      <BillingParts />
       <Toolbar>
         <DayFilter
           label={copy.through}
@@ -111,6 +113,6 @@ export default function UnbilledPage(): ReactNode {
         </>
       )}
       {dialogs}
-    </BillingScreen>
+    </DeskPage>
   );
 }

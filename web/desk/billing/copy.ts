@@ -15,7 +15,6 @@ export const billingCopy = {
   state: 'State',
   from: 'From',
   through: 'Through',
-  clear: 'Clear Filters',
   states: {
     '': 'All',
     unpaid: 'Unpaid',
@@ -24,7 +23,6 @@ export const billingCopy = {
     paid: 'Paid',
     cancelled: 'Cancelled',
   },
-  found: (count: number, things: string): string => plural(count, things),
   columns: {
     number: 'Number',
     client: 'Client',
@@ -47,12 +45,31 @@ export const billingCopy = {
   voidedBy: (who: string, day: string, reason: string): string => `${who}, ${day}: ${reason}`,
   late: (days: number): string => `${plural(days, 'day')} late`,
   refund: 'Refund',
-  noInvoices: 'There are no invoices yet',
-  noInvoicesHint: 'Completed visits are listed under Not Billed Yet until you bill them.',
-  noPayments: 'There are no payments yet',
-  noPaymentsHint: 'Open an invoice to record one.',
-  nothingFound: 'Nothing matches',
-  nothingFoundHint: 'Try fewer words, or clear the filters.',
+} as const;
+
+const filtered = {
+  clear: 'Clear Filters',
+  noneFound: 'Nothing matches',
+  noneFoundHint: 'Try fewer words, or clear the filters.',
+} as const;
+
+export const invoicesCopy = {
+  ...filtered,
+  title: billingCopy.invoices,
+  things: 'invoices',
+  found: invoices,
+  none: 'There are no invoices yet',
+  noneHint: 'Completed visits are listed under Not Billed Yet until you bill them.',
+} as const;
+
+export const paymentsCopy = {
+  ...filtered,
+  title: billingCopy.payments,
+  things: 'payments',
+  caption: billingCopy.payments,
+  found: (count: number): string => plural(count, 'payment'),
+  none: 'There are no payments yet',
+  noneHint: 'Open an invoice to record one.',
 } as const;
 
 export const invoiceCopy = {

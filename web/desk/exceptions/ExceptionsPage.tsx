@@ -1,20 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
-import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { space } from '../../ui/theme.ts';
-import { DeskPage } from '../ui/DeskPage.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { useFilters } from '../ui/useFilters.ts';
+import { useListFilters } from '../ui/listFilters.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { endAt, instantAt } from '../visits/phoenix.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { byVisit } from './byVisit.ts';
 import { exceptionCopy as copy } from './copy.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
-import { ExceptionFilters } from './ExceptionFilters.tsx';
 import { ExceptionLedger } from './ExceptionLedger.tsx';
 import { useDeskExceptionsQuery } from './exceptions.generated.ts';
 
@@ -35,8 +32,13 @@ const Lead = styled.p`
 
 /** Mismatches in visit records. Lists unsettled ones unless the URL asks for others. */
 export default function ExceptionsPage(): ReactNode {
-  const [filters, change] = useFilters('show', 'what', 'from', 'through');
-  const { show, what, from, through } = filters;
+  const filters = useListFilters({
+    show: { type: 'choice', label: copy.show, choices: copy.shown },
+    what: { type: 'choice', label: copy.what, choices: { '': copy.every, ...copy.groups } },
+    from: { type: 'day', label: copy.from },
+    through: { type: 'day', label: copy.through },
+  });
+  const { show, what, from, through } = filters.values;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [downloading, setDownloading] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -61,46 +63,38 @@ export default function ExceptionsPage(): ReactNode {
     setTicked([]);
   };
   return (
-    <DeskPage
-      title={copy.title}
+    <ListScreen
+      copy={copy}
       actions={
         <Button variant="secondary" onClick={() => setDownloading(true)}>
           {copy.download}
         </Button>
       }
+      lead={<Lead>{copy.lead}</Lead>}
+      filters={filters}
+      list={list}
+      table={() => (
+        <>
+          {chosen.length > 0 && (
+            <Button onClick={() => setOpened(chosen.map(({ id }) => id))}>
+              {copy.settleMany(chosen.length)}
+            </Button>
+          )}
+          <ExceptionLedger
+            visits={visits}
+            ticked={ticked}
+            onTick={(id, isTicked) =>
+              setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
+            }
+            onOpen={(id) => setOpened([id])}
+            onVisit={openVisit}
+          />
+        </>
+      )}
     >
-      <Lead>{copy.lead}</Lead>
-      <ExceptionFilters filters={filters} change={change} />
-      <PagedList things={copy.things} {...list}>
-        {(exceptions) =>
-          exceptions.length > 0 ? (
-            <>
-              <p role="status">{copy.found(list.page?.totalCount ?? 0)}</p>
-              {chosen.length > 0 && (
-                <Button onClick={() => setOpened(chosen.map(({ id }) => id))}>
-                  {copy.settleMany(chosen.length)}
-                </Button>
-              )}
-              <ExceptionLedger
-                visits={visits}
-                ticked={ticked}
-                onTick={(id, isTicked) =>
-                  setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
-                }
-                onOpen={(id) => setOpened([id])}
-                onVisit={openVisit}
-              />
-            </>
-          ) : Object.values(filters).some(Boolean) ? (
-            <EmptyState title={copy.nothingFound}>{copy.nothingFoundHint}</EmptyState>
-          ) : (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          )
-        }
-      </PagedList>
       {downloading && <DownloadDialog onClose={() => setDownloading(false)} />}
       {open.length > 0 && <ExceptionDialog visits={open} onClose={close} />}
       {dialogs}
-    </DeskPage>
+    </ListScreen>
   );
 }

@@ -51,8 +51,8 @@ export const exceptionCopy = {
   found: (count: number): string => plural(count, 'exception'),
   none: 'Nothing to settle',
   noneHint: 'When a visit’s record is late, missing or far from home, it shows up here.',
-  nothingFound: 'No exceptions match',
-  nothingFoundHint: 'Try other filters, or clear them.',
+  noneFound: 'No exceptions match',
+  noneFoundHint: 'Try other filters, or clear them.',
   columns: {
     what: 'What',
     client: 'Client',

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
-import { useAddressed, useFilters } from '../ui/useFilters.ts';
-import { useSettled } from '../ui/useSettled.ts';
+import { useListFilters } from '../ui/listFilters.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
+import { useAddressed } from '../ui/useFilters.ts';
 import { peopleCopy as copy } from './copy.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { useDeskPeopleQuery } from './people.generated.ts';
-import { PeopleLedger } from './PeopleLedger.tsx';
+import { peopleColumns } from './peopleColumns.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
 /** The roles to list; the office by default. */
@@ -32,62 +30,34 @@ export default function PeoplePage(): ReactNode {
 }
 
 function People({ ownId }: { ownId: string }): ReactNode {
-  const [{ search, show }, setFilters] = useFilters('search', 'show');
-  const settled = useSettled(search);
+  const filters = useListFilters({
+    search: { type: 'search', label: copy.search },
+    show: {
+      type: 'choice',
+      label: copy.show,
+      choices: { '': copy.office, ...copy.rolePlural, all: copy.everyone },
+    },
+  });
+  const { search, show } = filters.values;
   const [inviting, setInviting] = useAddressed('invite');
   const [opened, setOpened] = useState<string | null>(null);
   const result = useDeskPeopleQuery({
-    variables: { roles: rolesOf(show), search: settled },
+    variables: { roles: rolesOf(show), search },
     notifyOnNetworkStatusChange: true,
   });
-  const { data, previousData, error } = result;
-  // Keep showing the previous result while a new filter loads.
-  const shown = data ?? (error ? undefined : previousData);
-  const page = shown?.accounts ?? null;
+  const list = pageOf(result, 'accounts');
+  const locked = (result.data ?? result.previousData)?.lockedAccounts;
   const lockedUntil = (id: string): string | undefined =>
-    shown?.lockedAccounts.find(({ account }) => account.id === id)?.lockedUntil;
-  const person = page?.nodes.find(({ id }) => id === opened);
+    locked?.find(({ account }) => account.id === id)?.lockedUntil;
+  const person = list.page?.nodes.find(({ id }) => id === opened);
   return (
-    <DeskPage
-      title={copy.title}
+    <ListScreen
+      copy={copy}
       actions={<Button onClick={() => setInviting(true)}>{copy.invite}</Button>}
+      filters={filters}
+      list={list}
+      table={peopleColumns({ ownId, lockedUntil, onOpen: setOpened })}
     >
-      <Toolbar role="search">
-        <label>
-          {copy.search}
-          <TextInput
-            type="search"
-            value={search}
-            onChange={({ target }) => setFilters({ search: target.value })}
-          />
-        </label>
-        <label>
-          {copy.show}
-          <Select value={show} onChange={({ target }) => setFilters({ show: target.value })}>
-            <option value="">{copy.office}</option>
-            {Object.entries(copy.rolePlural).map(([role, words]) => (
-              <option key={role} value={role}>
-                {words}
-              </option>
-            ))}
-            <option value="all">{copy.everyone}</option>
-          </Select>
-        </label>
-      </Toolbar>
-      <PagedList things={copy.things} {...pageOf(result, 'accounts')} page={page}>
-        {(accounts) =>
-          accounts.length === 0 ? (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          ) : (
-            <PeopleLedger
-              accounts={accounts}
-              ownId={ownId}
-              lockedUntil={lockedUntil}
-              onOpen={setOpened}
-            />
-          )
-        }
-      </PagedList>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {person && (
         <PersonDialog
@@ -97,6 +67,6 @@ function People({ ownId }: { ownId: string }): ReactNode {
           onClose={() => setOpened(null)}
         />
       )}
-    </DeskPage>
+    </ListScreen>
   );
 }

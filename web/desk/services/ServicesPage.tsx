@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { wholeList } from '../../app/lists/pageOf.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
-import { DeskPage } from '../ui/DeskPage.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
 import { useAddressed } from '../ui/useFilters.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { ServiceLedger } from './ServiceLedger.tsx';
@@ -13,32 +10,20 @@ import { servicesCopy as copy } from './copy.ts';
 
 /** The price list: what can be booked, and for how much. */
 export default function ServicesPage(): ReactNode {
-  const { data, error, loading, refetch } = useDeskCatalogueQuery();
-  const { retrying, retry } = useRetry(loading, refetch);
+  const result = useDeskCatalogueQuery();
   const [adding, setAdding] = useAddressed('add');
   const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
-  const services = data?.catalogue;
+  const services = result.data?.catalogue;
   const changing = adding ? null : changed;
   const now = services?.find(({ id }) => id === changing?.id);
   return (
-    <DeskPage
-      title={copy.title}
+    <ListScreen
+      copy={copy}
       actions={services && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
+      lead={<p>{copy.hint}</p>}
+      list={wholeList(result, services)}
+      table={(rows) => <ServiceLedger services={rows} onChange={setChanged} />}
     >
-      <p>{copy.hint}</p>
-      {services ? (
-        services.length > 0 ? (
-          <ServiceLedger services={services} onChange={setChanged} />
-        ) : (
-          <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-        )
-      ) : error || retrying ? (
-        <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
-          {copy.failedHint}
-        </ErrorState>
-      ) : (
-        <Spinner label={copy.loading} />
-      )}
       {services && (adding || changed) && (
         <ServiceDialog
           key={changing?.version}
@@ -53,6 +38,6 @@ export default function ServicesPage(): ReactNode {
           }}
         />
       )}
-    </DeskPage>
+    </ListScreen>
   );
 }

@@ -3,9 +3,7 @@ import { respiteCategory, shortestVisit } from '#graph/modules/catalogue/visitLe
 export const servicesCopy = {
   title: 'Services',
   hint: 'What clients can book, and the price per hour.',
-  loading: 'Loading the services',
-  failed: 'We couldn’t load the services.',
-  failedHint: 'Nothing is lost. Please try again in a moment.',
+  things: 'services',
   none: 'There are no services yet',
   noneHint: 'You need one to book visits. Add the first.',
   columns: {

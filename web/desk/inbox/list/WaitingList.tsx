@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wholeList } from '../../../app/lists/pageOf.ts';
 import { PagedList } from '../../../app/lists/PagedList.tsx';
 import { inboxCopy as copy } from '../copy.ts';
 import { useDeskInboxWaitingQuery, type DeskInboxWaitingQuery } from '../inbox.generated.ts';
@@ -31,22 +32,14 @@ interface ListProps {
 
 /** Submissions of every kind that wait for an answer, the earliest due first. */
 export function WaitingList({ use: { input, fits, some }, onClear }: ListProps): ReactNode {
-  const { data, previousData, loading, error, refetch } = useDeskInboxWaitingQuery({
-    variables: { filter: input },
-  });
+  const result = useDeskInboxWaitingQuery({ variables: { filter: input } });
+  const { data, previousData, loading } = result;
   const read = data ?? (loading ? previousData : undefined);
   const nodes = read ? rowsOf(read as DeskInboxWaitingQuery) : null;
   const counts = new Map<string, number>();
   for (const { kind } of nodes ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return (
-    <PagedList
-      things={copy.things}
-      page={nodes && { nodes, totalCount: nodes.length, pageInfo: { hasNextPage: false } }}
-      loading={loading}
-      failed={error !== undefined}
-      onRetry={refetch}
-      onMore={() => Promise.resolve()}
-    >
+    <PagedList things={copy.things} {...wholeList(result, nodes)}>
       {(rows) => (
         <>
           <InboxLedger

@@ -3,9 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, media, space, target } from '../../ui/theme.ts';
 import { screenPath } from '../paths.ts';
-import { DeskPage } from '../ui/DeskPage.tsx';
 import { billingCopy as copy } from './copy.ts';
-import type { Elements } from '../../ui/elements.ts';
 
 const Parts = styled.nav`
   display: flex;
@@ -31,24 +29,13 @@ const Parts = styled.nav`
   }
 `;
 
-interface BillingScreenProps {
-  title: string;
-  actions?: Elements;
-  children: Elements;
-}
-
-/** The frame of each billing list, with links to the others. */
-export function BillingScreen({ title, actions, children }: BillingScreenProps): ReactNode {
-  return (
-    <DeskPage title={title} actions={actions}>
-      <Parts aria-label={copy.parts}>
-        <NavLink to={screenPath('billing')} end>
-          {copy.invoices}
-        </NavLink>
-        <NavLink to={screenPath('billing/unbilled')}>{copy.unbilled}</NavLink>
-        <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
-      </Parts>
-      {children}
-    </DeskPage>
-  );
-}
+/** Links to the billing lists, on each of them. */
+export const BillingParts = (): ReactNode => (
+  <Parts aria-label={copy.parts}>
+    <NavLink to={screenPath('billing')} end>
+      {copy.invoices}
+    </NavLink>
+    <NavLink to={screenPath('billing/unbilled')}>{copy.unbilled}</NavLink>
+    <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
+  </Parts>
+);
