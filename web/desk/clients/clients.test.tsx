@@ -102,9 +102,10 @@ describe('adding a client', () => {
     await press('Add Client');
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
     expect(sent[1]).toMatchObject({
-      ...{ email: 'ann@home.example', firstName: 'Ann', cancellationPolicy: 'STANDARD' },
+      ...{ email: 'ann@home.example', firstName: 'Ann' },
       idempotencyKey: expect.any(String),
     });
+    expect(sent[1]).not.toHaveProperty('cancellationPolicy');
     expect(sent[1]).not.toHaveProperty('phone');
   });
 
