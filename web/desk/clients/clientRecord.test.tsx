@@ -383,7 +383,7 @@ describe('a client’s plans, care updates and billing', () => {
     stored({ email: null });
     reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
     await open('billing');
-    await see(/^You print a reminder 3, 14 and 28 days after/);
+    await see(/^You print a reminder 3, 14, and 28 days after/);
   });
 
   it('pauses reminders with a reason, shows it, and resumes them', async () => {
