@@ -17,6 +17,7 @@ import { lockCaregiver, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /**
  * Locks a client's plans and planned visits, in the order of all code that changes visits; the client
@@ -25,7 +26,7 @@ import { dropReminders, moveReminders } from '../notices/reminders.ts';
 export async function lockPlanned(em: EntityManager, clientId: string): Promise<void> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
   await em.find(RecurringAppointment, { client: clientId, isActive: true }, lock);
-  const open = { client: clientId, status: { $in: ['scheduled', 'confirmed'] } } as const;
+  const open = { client: clientId, status: { $in: aheadStatuses } } as const;
   await em.find(Appointment, open, lock);
 }
 
@@ -43,7 +44,7 @@ export async function visitsAhead(
     Appointment,
     {
       client,
-      status: { $in: ['scheduled', 'confirmed'] },
+      status: { $in: aheadStatuses },
       scheduledDate: {
         $gte: instantOf(firstDay, '00:00'),
         ...(lastDay === null ? {} : { $lt: instantOf(addDays(lastDay, 1), '00:00') }),

@@ -7,6 +7,7 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { Choices } from './absence.input.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /** Refuses an absence because no choice was made for some visits; the payload lists them. */
 export class VisitsInTheWay extends UserError {
@@ -145,7 +146,7 @@ export const plannedVisits = (
     Appointment,
     {
       caregiver,
-      status: { $in: ['scheduled', 'confirmed'] },
+      status: { $in: aheadStatuses },
       endDate: { $gt: start && start > now ? start : now },
       ...(end ? { scheduledDate: { $lt: end } } : {}),
     },

@@ -22,11 +22,13 @@ import {
   appointmentStatuses,
   cancelReasons,
   closingReasons,
+  plannedStatuses,
   priorities,
   type AppointmentStatus,
   type CancelReason,
   type Priority,
 } from './appointment.rules.ts';
+import { wordList } from '../../database/wordList.ts';
 
 const unassigned = 'appointments_unassigned';
 
@@ -65,7 +67,7 @@ const unassigned = 'appointments_unassigned';
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',
-  expression: `exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&) where (status in ('scheduled', 'confirmed', 'in-progress'))`,
+  expression: `exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&) where (status in ${wordList(plannedStatuses)})`,
 })
 @Check({ name: 'appointments_end_date_check', expression: 'end_date > scheduled_date' })
 @Check({ name: 'appointments_duration_check', expression: 'duration > 0' })

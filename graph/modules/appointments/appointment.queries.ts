@@ -10,7 +10,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../shared/paging/keyset.ts';
-import type { AppointmentStatus } from './appointment.rules.ts';
+import { aheadStatuses, type AppointmentStatus } from './appointment.rules.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
 import { latestDecline, openedDecline } from './visitDecline.queries.ts';
 
@@ -147,7 +147,7 @@ function filtered(db: Kysely<Tables>, filter: AppointmentFilter, now: Date) {
     query = query.where('appointments.caregiver_id', unassigned ? 'is' : 'is not', null);
   if (needsAttention) {
     query = query
-      .where('appointments.status', 'in', ['scheduled', 'confirmed'])
+      .where('appointments.status', 'in', aheadStatuses)
       .where('appointments.end_date', '>', now)
       .where(sql<boolean>`appointments.id in (${visitsInTrouble(now)})`);
   }

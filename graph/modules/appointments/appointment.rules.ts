@@ -9,7 +9,11 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
+/** Where a visit stands. What the product does follows from this, not from the single states. */
+export type Phase = 'ahead' | 'begun' | 'happened' | 'canceled';
+
 interface AppointmentState {
+  phase: Phase;
   /** Description in the graph's schema. */
   meaning: string;
   /** Within a sentence: "This visit is …". */
@@ -24,6 +28,7 @@ interface AppointmentState {
 
 export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentState>> = {
   scheduled: {
+    phase: 'ahead',
     meaning: 'Planned.',
     label: 'scheduled',
     next: ['confirmed', 'in-progress', 'cancelled'],
@@ -31,6 +36,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'TENTATIVE',
   },
   confirmed: {
+    phase: 'ahead',
     meaning: 'Planned and confirmed.',
     label: 'confirmed',
     next: ['in-progress', 'cancelled'],
@@ -38,6 +44,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'CONFIRMED',
   },
   'in-progress': {
+    phase: 'begun',
     meaning: 'The caregiver is there.',
     label: 'in progress',
     next: ['completed'],
@@ -45,6 +52,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'CONFIRMED',
   },
   completed: {
+    phase: 'happened',
     meaning: 'Done.',
     label: 'completed',
     next: [],
@@ -52,6 +60,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'CONFIRMED',
   },
   cancelled: {
+    phase: 'canceled',
     meaning: 'Canceled.',
     label: 'cancelled',
     next: [],
@@ -59,6 +68,22 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'CANCELLED',
   },
 };
+
+/** Called as pure, so that pages that use other rules alone don't carry the states. */
+const statusesIn = (...among: Phase[]): readonly AppointmentStatus[] =>
+  appointmentStatuses.filter((status) => among.includes(appointmentStates[status].phase));
+
+/** Nobody has begun or canceled it, even if its time is over: it can be moved, given or canceled. */
+export const aheadStatuses = /* @__PURE__ */ statusesIn('ahead');
+
+/** It takes its caregiver's time as planned: two of these never overlap. */
+export const plannedStatuses = /* @__PURE__ */ statusesIn('ahead', 'begun');
+
+/** A caregiver came. */
+export const workedStatuses = /* @__PURE__ */ statusesIn('begun', 'happened');
+
+export const isAhead = ({ status }: { status: AppointmentStatus }): boolean =>
+  appointmentStates[status].phase === 'ahead';
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];

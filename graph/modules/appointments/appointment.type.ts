@@ -5,7 +5,6 @@ import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../shared/money.ts';
 import { Payload } from '../../shared/userErrors.ts';
-import { isOpen } from './appointmentState.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
 import {
   AppointmentStatusEnum,
@@ -16,13 +15,14 @@ import {
   ReminderTypeEnum,
 } from './schedule.choices.ts';
 import { freeTimeEnd } from './visitTime.ts';
-import type {
-  AppointmentStatus,
-  CancelReason,
-  NoticeKind,
-  Priority,
-  ReminderStatus,
-  ReminderType,
+import {
+  isAhead,
+  type AppointmentStatus,
+  type CancelReason,
+  type NoticeKind,
+  type Priority,
+  type ReminderStatus,
+  type ReminderType,
 } from './appointment.rules.ts';
 
 @ObjectType('AppointmentReminder', {
@@ -317,7 +317,7 @@ export const appointmentType = ({
   ...visit
 }: AppointmentReading): AppointmentType => ({
   ...visit,
-  freeUntil: isOpen(visit)
+  freeUntil: isAhead(visit)
     ? freeTimeEnd(visit.cancellationPolicy, visit.scheduledDate, visit.bookedAt)
     : null,
   estimatedCost: money(estimatedCost),

@@ -4,7 +4,7 @@ import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { Appointment } from './appointment.entity.ts';
 import { caregiverWindow } from './caregiverWindow.ts';
-import { appointmentStates, type AppointmentStatus } from './appointment.rules.ts';
+import { appointmentStates, isAhead, type AppointmentStatus } from './appointment.rules.ts';
 
 /**
  * Moves a visit to another state and records the time.
@@ -28,13 +28,9 @@ export function unconfirm(appointment: Appointment): void {
     Object.assign(appointment, { status: 'scheduled', confirmedAt: null });
 }
 
-/** True if a visit can still be moved, reassigned or dropped from its plan. */
-export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
-  appointmentStates[status].next.includes('cancelled');
-
 /** @throws UserError CONFLICT when the visit is in progress or over */
 export function assertOpen(appointment: Appointment): void {
-  if (!isOpen(appointment))
+  if (!isAhead(appointment))
     throw UserError.of(
       RefusalCode.CONFLICT,
       `This visit is ${appointmentStates[appointment.status].label}: it can’t be changed anymore.`,
@@ -44,10 +40,10 @@ export function assertOpen(appointment: Appointment): void {
 type State = Pick<Appointment, 'status' | 'endDate'>;
 
 /**
- * True if a client may cancel this visit of theirs: it is scheduled or confirmed, and has not
- * ended.
+ * True if a client may cancel this visit of theirs: it is still ahead, and has not ended.
  */
-export const mayCancel = (visit: State, now: Date): boolean => isOpen(visit) && visit.endDate > now;
+export const mayCancel = (visit: State, now: Date): boolean =>
+  isAhead(visit) && visit.endDate > now;
 
 /** Tells the client why a visit can no longer be canceled. */
 export function whyNotCancelled({ status }: State, phone: string): string {

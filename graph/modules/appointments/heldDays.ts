@@ -5,6 +5,7 @@ import { dayIn, weekdayOf } from '../../shared/time.ts';
 import { GeneratedAppointment } from './generatedAppointment.entity.ts';
 import { planInWords } from './planInWords.ts';
 import type { RecurringAppointment } from './recurringAppointment.entity.ts';
+import { aheadStatuses } from './appointment.rules.ts';
 
 const list = new Intl.ListFormat('en-US');
 
@@ -25,7 +26,7 @@ export async function comingVisits(
     {
       recurringAppointment: plan,
       scheduledDate: { $gte: from },
-      appointment: { status: { $in: ['scheduled', 'confirmed'] } },
+      appointment: { status: { $in: aheadStatuses } },
     },
     { populate: ['appointment.caregiver'], orderBy: { scheduledDate: 'asc' } },
   );

@@ -13,6 +13,7 @@ import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
 import { conflictsOf, enclosingSpan } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 const maxEntries = 100;
 
@@ -123,7 +124,7 @@ export async function removeTimeOff(context: GraphContext, id: string): Promise<
 export async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
   const visits = await em.find(
     Appointment,
-    { caregiver, status: { $in: ['scheduled', 'confirmed'] }, endDate: { $gt: new Date() } },
+    { caregiver, status: { $in: aheadStatuses }, endDate: { $gt: new Date() } },
     { orderBy: { scheduledDate: 'asc' } },
   );
   if (visits.length === 0) return [];

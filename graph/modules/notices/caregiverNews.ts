@@ -10,6 +10,7 @@ import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { note, type ServiceNews } from './notices.ts';
 import type { CaregiverNewsData, Times } from './caregiverNews.mail.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 interface CaregiverNews {
   news: CaregiverNewsData['news'];
@@ -187,7 +188,7 @@ async function nextOf(
       recurringAppointment: plan,
       appointment: {
         caregiver,
-        status: { $in: ['scheduled', 'confirmed'] },
+        status: { $in: aheadStatuses },
         scheduledDate: { $gt: now },
       },
     },

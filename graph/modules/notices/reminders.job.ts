@@ -3,9 +3,9 @@ import type { Database } from '../../database/orm.ts';
 import { jobKind, task, type Jobs, type JobTask } from '../../jobs/jobs.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
-import { isOpen } from '../appointments/appointmentState.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
+import { isAhead } from '../appointments/appointment.rules.ts';
 
 export const sendReminders = jobKind('send-reminders');
 
@@ -38,7 +38,8 @@ export async function sendDueReminders(
         const { appointment } = reminder;
         const { user } = appointment.client;
         const to = mailboxOf(user);
-        if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
+        if (!isAhead(appointment) || appointment.scheduledDate <= now)
+          reminder.status = 'cancelled';
         // An unconfirmed address may be a stranger's.
         else if (reminder.reminderType !== 'email' || to === null) reminder.status = 'skipped';
         else {

@@ -6,6 +6,7 @@ import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { conflictsOf, enclosingSpan } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import type { OpenVisit } from './openVisit.type.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /** An open visit, with its client for the audit log. */
 interface OpenVisitReading extends OpenVisit {
@@ -27,7 +28,7 @@ function offeredTo(db: Kysely<Tables>, caregiverId: string, now: Date) {
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .where(sql<boolean>`not ${isWithoutCare}`)
     .where('appointments.offered_at', 'is not', null)
-    .where('appointments.status', 'in', ['scheduled', 'confirmed'])
+    .where('appointments.status', 'in', aheadStatuses)
     .where('appointments.scheduled_date', '>', now)
     .where('appointments.scheduled_date', '<', caregiverWindow(now).end)
     .where(

@@ -33,6 +33,7 @@ import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { weekOf } from './recurrence.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../shared/time.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /**
  * Changes a plan from one of its visits on ("this and later visits": the plan ends before it and a
@@ -169,7 +170,7 @@ export async function endRecurringAppointment(
       {
         recurringAppointment: plan,
         appointment: {
-          status: { $in: ['scheduled', 'confirmed'] },
+          status: { $in: aheadStatuses },
           scheduledDate: { $gte: midnight > now ? midnight : now },
         },
       },

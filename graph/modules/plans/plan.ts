@@ -20,7 +20,7 @@ import {
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { horizonDays } from '../appointments/appointment.rules.ts';
+import { aheadStatuses, horizonDays } from '../appointments/appointment.rules.ts';
 import { dayInWords, fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
 
@@ -184,7 +184,7 @@ export async function plannedTimes(
 ): Promise<{ own: string[]; spans: Span[] }> {
   const rows = await em.find(
     GeneratedAppointment,
-    { recurringAppointment: plan, appointment: { status: { $in: ['scheduled', 'confirmed'] } } },
+    { recurringAppointment: plan, appointment: { status: { $in: aheadStatuses } } },
     { populate: ['appointment'] },
   );
   const visits = rows.map(({ appointment }) => appointment);

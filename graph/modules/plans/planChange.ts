@@ -6,7 +6,8 @@ import type { GeneratedAppointment } from '../appointments/generatedAppointment.
 import { overrideNeeded } from '../visits/notice.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../appointments/recurringChange.entity.ts';
-import type { RecurringScope } from '../appointments/appointment.rules.ts';
+import { aheadStatuses, type RecurringScope } from '../appointments/appointment.rules.ts';
+import { wordList } from '../../database/wordList.ts';
 
 export function assertActive({ isActive }: RecurringAppointment): void {
   if (!isActive)
@@ -19,7 +20,7 @@ export function assertActive({ isActive }: RecurringAppointment): void {
 export async function lockVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
   await em.execute(
     `select a.id from appointments a join generated_appointments g on g.appointment_id = a.id
-      where g.recurring_appointment_id = ? and a.status in ('scheduled', 'confirmed') order by a.id for update of a`,
+      where g.recurring_appointment_id = ? and a.status in ${wordList(aheadStatuses)} order by a.id for update of a`,
     [plan.id],
   );
 }

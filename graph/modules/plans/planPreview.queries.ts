@@ -19,6 +19,7 @@ import {
   createRecurringSchema,
   repeatAppointmentSchema,
 } from './recurring.input.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /** A visit that a plan would have. */
 export interface PreviewedVisit {
@@ -127,7 +128,7 @@ async function read(
     GeneratedAppointment,
     {
       recurringAppointment: plan,
-      appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gt: now } },
+      appointment: { status: { $in: aheadStatuses }, scheduledDate: { $gt: now } },
     },
     {
       populate: ['appointment', 'appointment.caregiver'],

@@ -11,8 +11,13 @@ import {
   type RowsOfPage,
 } from '../../shared/paging/keyset.ts';
 import { dayIn } from '../../shared/time.ts';
-import type { RecurrencePattern, RecurringScope } from '../appointments/appointment.rules.ts';
+import {
+  aheadStatuses,
+  type RecurrencePattern,
+  type RecurringScope,
+} from '../appointments/appointment.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
+import { listed } from '../../database/wordList.ts';
 
 /** A plan as the office reads it. */
 export interface RecurringReading {
@@ -75,7 +80,7 @@ type Plans = SelectQueryBuilder<Joined['db'], Joined['tables'], object>;
  */
 const open = (now: Date, condition = sql`true`) => sql<number>`(
   select count(*)::int from generated_appointments g join appointments a on a.id = g.appointment_id
-   where g.recurring_appointment_id = plans.id and a.status in ('scheduled', 'confirmed') and a.end_date > ${now} and ${condition})`;
+   where g.recurring_appointment_id = plans.id and a.status in ${listed(aheadStatuses)} and a.end_date > ${now} and ${condition})`;
 
 const stillConflicts = sql`g.conflict is not null and a.caregiver_id is null`;
 

@@ -4,13 +4,14 @@ import { User } from '../identity/user.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
-import { isOpen, moveTo, unconfirm } from '../appointments/appointmentState.ts';
+import { moveTo, unconfirm } from '../appointments/appointmentState.ts';
 import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { nobody } from '../availability/assignment.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner, slotsOf, timesOn } from './plan.ts';
 import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { isAhead } from '../appointments/appointment.rules.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
 import { priceMoved, priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
@@ -33,7 +34,7 @@ export const isFollowing = (row: GeneratedAppointment, now: Date): boolean =>
   !row.isException && isToCome(row, now);
 
 const isToCome = ({ appointment }: GeneratedAppointment, now: Date): boolean =>
-  isOpen(appointment) && appointment.scheduledDate > now;
+  isAhead(appointment) && appointment.scheduledDate > now;
 
 const isParked = ({ appointment: { status, hold } }: GeneratedAppointment): boolean =>
   status === 'cancelled' && hold !== null;
@@ -149,12 +150,12 @@ export async function refit(
     });
   const dropped = pairs.filter(({ slot, follows }) => slot === null && follows);
   const rowsOf = (areOpen: boolean) =>
-    dropped.flatMap(({ row }) => (isOpen(row.appointment) === areOpen ? [row] : []));
+    dropped.flatMap(({ row }) => (isAhead(row.appointment) === areOpen ? [row] : []));
   await unpark(em, rowsOf(false));
   await leaveOut(em, rowsOf(true), by);
 
   const [following, parked] = [true, false].map((areOpen) =>
-    fitting.filter(({ row, follows }) => follows && isOpen(row.appointment) === areOpen),
+    fitting.filter(({ row, follows }) => follows && isAhead(row.appointment) === areOpen),
   ) as [typeof fitting, typeof fitting];
   const formerly = new Map(following.map(({ row }) => [row, row.appointment.caregiver]));
   // Unassigned temporarily, because moving them one by one could overlap.
@@ -175,7 +176,7 @@ export async function refit(
     const { appointment } = row;
     const span = spanOf(slot, target.duration);
     const { scheduledDate: begins, endDate: ends } = appointment;
-    const { conflict, ...assigned } = isOpen(appointment)
+    const { conflict, ...assigned } = isAhead(appointment)
       ? assign(span)
       : { caregiver, beyondHours, conflict: null };
     row.conflict = conflict;

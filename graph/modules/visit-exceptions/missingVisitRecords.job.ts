@@ -2,8 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../database/orm.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { addMinutes } from '../../shared/time.ts';
-import { caregiverWindowDays } from '../appointments/appointment.rules.ts';
+import {
+  aheadStatuses,
+  caregiverWindowDays,
+  plannedStatuses,
+} from '../appointments/appointment.rules.ts';
 import { exceptionLimits } from '../visit-records/visitRecord.rules.ts';
+import { wordList } from '../../database/wordList.ts';
 
 export const findMissingVisitRecords = jobKind('find-missing-visit-records');
 
@@ -20,12 +25,12 @@ const open = (recordKind: string, kind: string, visits: string): string => `
 const noArrival = open(
   'arrival',
   'missing-arrival',
-  `a.status in ('scheduled', 'confirmed') and a.scheduled_date > ? and a.scheduled_date < ?`,
+  `a.status in ${wordList(aheadStatuses)} and a.scheduled_date > ? and a.scheduled_date < ?`,
 );
 const noDeparture = open(
   'departure',
   'missing-departure',
-  `a.status in ('scheduled', 'confirmed', 'in-progress') and a.scheduled_date > ? and a.end_date < ?`,
+  `a.status in ${wordList(plannedStatuses)} and a.scheduled_date > ? and a.end_date < ?`,
 );
 
 /**

@@ -10,6 +10,8 @@ import {
   type VisitExceptionKind,
   type VisitRecordKind,
 } from './visitRecord.rules.ts';
+import { workedStatuses } from '../appointments/appointment.rules.ts';
+import { wordList } from '../../database/wordList.ts';
 
 /** An exception, and whether it is about the arrival or the departure. */
 export interface Found {
@@ -105,7 +107,7 @@ async function overlapsWorked(
   if (caregiver === null || startedAt === null || completedAt === null) return false;
   const found = await em.execute<unknown[]>(
     `select 1 from appointments
-      where caregiver_id = ? and id <> ? and status in ('in-progress', 'completed')
+      where caregiver_id = ? and id <> ? and status in ${wordList(workedStatuses)}
         and started_at < ? and coalesce(completed_at, 'infinity') > ?
       limit 1`,
     [caregiver.id, id, completedAt, startedAt],

@@ -6,6 +6,7 @@ import { moveTo } from '../appointments/appointmentState.ts';
 import { setWorkedCost, workedFault } from '../visits/workedTime.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
+import { isAhead } from '../appointments/appointment.rules.ts';
 
 /**
  * Applies a caregiver's records to the visit, in the order received, as far as its state allows. An
@@ -20,7 +21,7 @@ export async function follow(
 ): Promise<ReadonlySet<VisitRecord>> {
   const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
   const counted = new Set<VisitRecord>();
-  if (visit.status === 'scheduled' || visit.status === 'confirmed') {
+  if (isAhead(visit)) {
     const earliest = addMinutes(visit.scheduledDate, -longestVisit);
     const arrival = own.find(({ kind, at }) => kind === 'arrival' && at >= earliest);
     if (arrival) {

@@ -16,6 +16,7 @@ import { freeTimeLeft } from '../appointments/visitTime.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /**
  * Emails to clients about what the office did, enqueued in its transaction. They go only to
@@ -115,7 +116,7 @@ export async function tellClientOfPlan(
     GeneratedAppointment,
     {
       recurringAppointment: plan,
-      appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gt: now } },
+      appointment: { status: { $in: aheadStatuses }, scheduledDate: { $gt: now } },
     },
     { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
   );

@@ -16,6 +16,7 @@ import {
   type MinimumOf,
 } from '../catalogue/visitCost.rules.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
+import { workedStatuses } from '../appointments/appointment.rules.ts';
 
 /**
  * Maximum hours worked: the longest visit plus half a day. More is a mistake, and would be billed.
@@ -112,7 +113,7 @@ export async function assertWorkedOnce(
     .select([caregiverName.as('name'), 'started_at as from', 'completed_at as until'])
     .where('caregiver_id', '=', caregiver.id)
     .where('appointments.id', '<>', id)
-    .where('status', 'in', ['in-progress', 'completed'])
+    .where('status', 'in', workedStatuses)
     .where('started_at', '<', end)
     .where((eb) =>
       eb.or([

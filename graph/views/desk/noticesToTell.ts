@@ -3,8 +3,13 @@ import type { Tables } from '../../database/kysely.ts';
 import { addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { caregiverNameOrNull, clientName } from '../../modules/appointments/appointment.queries.ts';
 import { changedServiceBefore } from '../../modules/notices/notices.queries.ts';
-import type { NoticeKind } from '../../modules/appointments/appointment.rules.ts';
+import {
+  aheadStatuses,
+  workedStatuses,
+  type NoticeKind,
+} from '../../modules/appointments/appointment.rules.ts';
 import { toTellHours } from './today.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 /** How many days a notice about a plan waits at most. */
 const planDays = 14;
@@ -50,11 +55,11 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
   const waits = sql<boolean>`(case when visit.id is null then notice.created_at > ${addMinutes(now, -planDays * 24 * 60)}
     else greatest(notice.ends, notice.ends_before) > ${now} end)`;
   const isForCaregiver = sql<boolean>`(caregivers.is_active and ${soonest} < ${addMinutes(now, toTellHours * 60)}
-    and (visit.id is null or visit.status in ('scheduled', 'confirmed', 'cancelled')))`;
+    and (visit.id is null or visit.status not in ${listed(workedStatuses)}))`;
   const isForClient = sql<boolean>`(notice.caregiver_id is null
     and (users.email is null or not users.email_verified or not users.is_active)
     and (visit.id is null or visit.status = 'cancelled' and notice.kind = 'cancelled'
-      or visit.status in ('scheduled', 'confirmed') and notice.kind <> 'cancelled'))`;
+      or visit.status in ${listed(aheadStatuses)} and notice.kind <> 'cancelled'))`;
   return db
     .selectFrom('visit_notices as notice')
     .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')

@@ -26,7 +26,9 @@ import {
 } from '../../modules/care-updates/careUpdates.queries.ts';
 import { caregiverWindow } from '../../modules/appointments/caregiverWindow.ts';
 import {
+  aheadStatuses,
   confirmAheadDays,
+  isAhead,
   type AppointmentStatus,
 } from '../../modules/appointments/appointment.rules.ts';
 import type { TimeOffRequestType } from '../../modules/absences/timeOffRequest.type.ts';
@@ -34,6 +36,7 @@ import { openedRequest, waitingRequests } from '../../modules/absences/timeOffRe
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
 import { graceMinutes, reachDays } from './today.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 const reach = reachDays * 24 * 60;
 
@@ -102,7 +105,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .where('appointments.scheduled_date', '>=', lateFrom)
     .where('appointments.scheduled_date', '<', declinedUntil)
     .where(
-      sql<boolean>`(${touchesToday} or (appointments.status in ('scheduled', 'confirmed') and (
+      sql<boolean>`(${touchesToday} or (appointments.status in ${listed(aheadStatuses)} and (
         appointments.caregiver_id is null and appointments.end_date > ${now} and (
           appointments.scheduled_date < ${openUntil}
           or exists (select from visit_declines d where d.appointment_id = appointments.id))
@@ -111,10 +114,8 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
     .execute();
-  const isPlanned = ({ status }: Pick<DeskVisitReading, 'status'>): boolean =>
-    status === 'scheduled' || status === 'confirmed';
   const isOpen = (visit: DeskVisitReading): boolean =>
-    isPlanned(visit) && visit.caregiverId === null && visit.endDate > now;
+    isAhead(visit) && visit.caregiverId === null && visit.endDate > now;
   const visits = rows.map(({ isToday, declined, ...visit }) => ({
     isToday,
     visit: { ...visit, declined: declined && openedDecline(db, declined) },
@@ -124,7 +125,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     open: all.filter(isOpen),
     late: all.filter(
       (visit) =>
-        isPlanned(visit) &&
+        isAhead(visit) &&
         !isOpen(visit) &&
         visit.scheduledDate <= late &&
         visit.scheduledDate >= lateFrom,

@@ -9,6 +9,8 @@ import { addMinutes } from '../../shared/time.ts';
 import { caregiverName, endsAfter } from '../../modules/appointments/appointment.queries.ts';
 import { longestList } from './dashboard.type.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
+import { aheadStatuses } from '../../modules/appointments/appointment.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 /**
  * How long after its planned end a visit without a departure still counts as in progress
@@ -225,7 +227,7 @@ function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
       // The others are for the office to call about.
       .where(sql<boolean>`(notice.comes is not null or notice.instead_of is not null)`)
       .where(
-        sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
+        sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ${listed(aheadStatuses)})`,
       )
       .orderBy('visit.scheduled_date')
       .orderBy('notice.created_at')

@@ -9,16 +9,11 @@ import {
 import { mayCancel } from '../../modules/appointments/appointmentState.ts';
 import { freeTimeEnd } from '../../modules/appointments/visitTime.ts';
 import {
-  appointmentStates,
-  appointmentStatuses,
   cancellationFee,
   hoursOfNotice,
+  plannedStatuses,
   type CancellationQuote,
 } from '../../modules/appointments/appointment.rules.ts';
-
-const unfinished = appointmentStatuses.filter(
-  (status) => appointmentStates[status].next.length > 0,
-);
 
 type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | 'location'>;
 
@@ -65,7 +60,7 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
       sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
     ])
     .where('appointments.client_id', '=', clientId)
-    .where('appointments.status', 'in', unfinished)
+    .where('appointments.status', 'in', plannedStatuses)
     .where(endsAfter(now))
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id');

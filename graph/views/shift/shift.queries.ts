@@ -27,6 +27,8 @@ import {
   type ShiftVisit,
   type ShiftWeekVisit,
 } from './shift.type.ts';
+import { workedStatuses } from '../../modules/appointments/appointment.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 function visits(db: Kysely<Tables>, now: Date) {
   return db
@@ -65,7 +67,7 @@ export async function shiftVisits(
         ]),
         eb.and([
           sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival' and r.undone_at is null)`,
-          sql<boolean>`(not ${isOwn(caregiverId)} or appointments.status not in ('in-progress', 'completed'))`,
+          sql<boolean>`(not ${isOwn(caregiverId)} or appointments.status not in ${listed(workedStatuses)})`,
           stillHere(caregiverId, begins),
         ]),
       ]),

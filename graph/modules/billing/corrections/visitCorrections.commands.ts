@@ -25,7 +25,12 @@ import {
   setWorkedCost,
   workedFault,
 } from '../../visits/workedTime.ts';
-import { appointmentStates, type AppointmentStatus } from '../../appointments/appointment.rules.ts';
+import {
+  appointmentStates,
+  plannedStatuses,
+  workedStatuses,
+  type AppointmentStatus,
+} from '../../appointments/appointment.rules.ts';
 import { Service } from '../../catalogue/service.entity.ts';
 import { invoiceOf, waitForBilling } from '../../visit-exceptions/settleException.commands.ts';
 import { takeConfirmationsAway } from '../../visit-confirmations/visitConfirmations.commands.ts';
@@ -141,7 +146,7 @@ export async function takeVisitAway(
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
-    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    const visit = await lockVisit(em, id, workedStatuses);
     noteOf(em, visit, { userId, reason, now }).takenAway = true;
     em.assign(visit, {
       status: 'cancelled',
@@ -173,7 +178,7 @@ export async function undoVisitStart(
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
-    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    const visit = await lockVisit(em, id, workedStatuses);
     if (visit.entryReason !== null)
       throw UserError.of(
         RefusalCode.CONFLICT,
@@ -361,7 +366,7 @@ async function assertPlannable(em: EntityManager, visit: Appointment): Promise<v
     {
       id: { $ne: id },
       caregiver,
-      status: { $in: ['scheduled', 'confirmed', 'in-progress'] },
+      status: { $in: plannedStatuses },
       scheduledDate: { $lt: endDate },
       endDate: { $gt: scheduledDate },
     },

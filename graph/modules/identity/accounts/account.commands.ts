@@ -284,7 +284,8 @@ async function assertNoPlannedVisits(
   const [found] = await em.execute<{ visits: number }[]>(
     `select count(*)::int as visits from appointments join caregivers on caregivers.id = appointments.caregiver_id
       where caregivers.user_id = ? and caregivers.is_active
-        and appointments.status in ('scheduled', 'confirmed') and appointments.end_date > now()`,
+        and coalesce(appointments.started_at, appointments.completed_at, appointments.cancelled_at) is null
+        and appointments.end_date > now()`,
     [id],
   );
   if (found!.visits > 0)
