@@ -1,14 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  loseNextAnswer,
-  mailsWith,
-  openForm,
-  send,
-  spoil,
-  summary,
-  tabTo,
-  toast,
-} from './support/forms.ts';
+import { mailsWith, openForm, tabTo, toast } from './support/forms.ts';
 import { rowsWith } from './support/encrypted.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -17,12 +8,6 @@ const { site, browser } = siteAndBrowser();
 const button = 'Request My Free Visit';
 const rows = (name: string) => rowsWith(site, 'consultations', 'message', 'name = $1', [name]);
 const form = (page: Page) => page.getByRole('form', { name: 'Free in-home consultation' });
-
-async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await form(page).getByLabel(label, { exact: true }).fill(value);
-  await form(page).getByRole('checkbox').check();
-}
 
 describe.each([
   ['on the home page', '/', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
@@ -98,49 +83,6 @@ describe.each([
 
   // Once is enough: it is the same form.
   if (!inDialog) return;
-
-  test('refuses an empty form with every message; its button is disabled until consent', async () => {
-    const { page, context, messages } = await open();
-    expect(await form(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
-    await fillIn(page, { 'Preferred date': '2020-01-15' });
-    await send(page, button);
-    expect(await summary(page)).toEqual([
-      'Name is required',
-      'Valid email is required',
-      'Phone number is required',
-      'Preferred date cannot be in the past',
-    ]);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('shows refusals at the field, and loses nothing when an answer is lost', async () => {
-    const { page, context } = await open();
-    await fillIn(page, {
-      Name: name('Lost'),
-      Email: 'lost@example.com',
-      'Phone number': '602-555-0124',
-    });
-    await spoil(page, { phone: '\u0007' });
-    await send(page, button);
-    expect(await summary(page)).toEqual(['Phone number has characters we can’t read']);
-    expect(await form(page).getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true');
-    await toast(page, failure);
-    await loseNextAnswer(page);
-    await fillIn(page, { 'Phone number': '602-555-0125' });
-    await send(page, button);
-    await toast(page, failure);
-    expect(await form(page).getByLabel('Name').inputValue()).toBe(name('Lost'));
-    await page.waitForFunction(() =>
-      document.querySelector(
-        'form[aria-label="Free in-home consultation"] button[type=submit]:not(:disabled)',
-      ),
-    );
-    await send(page, button);
-    await toast(page, 'Consultation Scheduled!');
-    expect(await rows(name('Lost'))).toMatchObject([{ phone: '602-555-0125' }]);
-    await context.close();
-  });
 });
 
 test('the form of a page stays while the dialog opens and closes, and with it what was typed', async () => {

@@ -1,9 +1,6 @@
 import { payForEachByte, visit } from './support/browser.ts';
 import {
-  errorOf,
   fill,
-  focusOn,
-  loseNextAnswer,
   mailsWith,
   openForm,
   ready,
@@ -13,7 +10,6 @@ import {
   tabTo,
   toast,
 } from './support/forms.ts';
-import { eventually } from './support/processes.ts';
 import { rowsWith } from './support/encrypted.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -24,19 +20,6 @@ const phone = '(602) 555-0142';
 describe('the consultation request page', () => {
   const rows = (name: string) =>
     rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
-
-  test('refuses an empty form with our messages, at the fields and in a summary', async () => {
-    const { page, context, messages } = await openForm(browser, site, '/scheduling');
-    await send(page, 'Request a Call');
-    expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
-    await toast(page, 'Missing Information');
-    await page.getByText('Please provide your name and phone number.').first().waitFor();
-    expect(await errorOf(page, 'Full name')).toBe('Full name is required');
-    await page.getByRole('alert').getByRole('link', { name: 'Phone number' }).click();
-    await focusOn(page, 'phone');
-    expect(messages).toEqual([]);
-    await context.close();
-  });
 
   test('can be filled in by keyboard, is stored with its reference, emailed, and cleared', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
@@ -90,48 +73,6 @@ describe('the consultation request page', () => {
     for (const { subject, text } of mails)
       expect(`${subject} ${text}`).not.toMatch(/fallen|respite/i);
     expect(mails.find(({ to }) => to === 'luis@example.com')?.text).toContain(phone);
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('keeps everything without a network, says so, and is stored once when retried', async () => {
-    const { page, context } = await openForm(browser, site, '/scheduling', 'phone');
-    await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
-    await ready(page);
-    await context.setOffline(true);
-    await send(page, 'Request a Call');
-    await page.getByText('We didn’t get an answer').waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Off Line');
-    expect(await rows('Off Line')).toEqual([]);
-    await context.setOffline(false);
-    await loseNextAnswer(page);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await eventually('the request is stored', async () => (await rows('Off Line')).length === 1);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await toast(page, 'Consultation Request Submitted!');
-    const stored = await rows('Off Line');
-    expect(stored).toHaveLength(1);
-    expect(await referenceOf(page)).toBe(stored[0]!.reference);
-    await context.close();
-  });
-
-  test('keeps a press before the form’s code has loaded, on a slow connection', async () => {
-    const { page, context, messages } = await openForm(browser, site, '/scheduling');
-    let release: () => void = () => undefined;
-    const line = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await line;
-      await route.continue();
-    });
-    await fill(page, { 'Full name': 'Early Bird', 'Phone number': '602-555-0115' });
-    await send(page, 'Request a Call');
-    release();
-    await toast(page, 'Consultation Request Submitted!');
-    expect(await rows('Early Bird')).toMatchObject([
-      { phone: '602-555-0115', suspected_spam: false },
-    ]);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -205,24 +146,6 @@ describe('the consultation request page', () => {
     await page.getByLabel('Full name').fill('Later');
     await ready(page);
     expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe('2099-03-05');
-    await context.close();
-  });
-
-  test('keeps what was typed while another page is visited', async () => {
-    const { page, context } = await openForm(browser, site, '/scheduling');
-    await fill(page, { 'Full name': 'Back Again' });
-    await page.getByRole('radio', { name: 'Within a month' }).check();
-    await ready(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
-    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
-    await page.goBack();
-    await ready(page);
-    await eventually(
-      'the draft is back',
-      async () =>
-        (await page.getByRole('main').getByLabel('Full name').inputValue()) === 'Back Again',
-    );
-    expect(await page.getByRole('radio', { name: 'Within a month' }).isChecked()).toBe(true);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
-import { countOperations, logIn, storedToken, tryLogIn } from './support/portal.ts';
+import { logIn, storedToken, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -121,26 +121,5 @@ test('over an open dialog, the warning takes focus and returns it', async () => 
   await page.waitForFunction(() => document.activeElement?.textContent === 'Download PDF');
   expect(await invoice.isVisible()).toBe(true);
   expect(messages).toEqual([]);
-  await context.close();
-});
-
-test('someone who is reading is not warned, and contacts the server at most once a minute', async () => {
-  const { page, context } = await signedIn();
-  const operations = countOperations(page);
-  await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-  let place = 0;
-  const move = (): Promise<void> => page.mouse.move(100 + (place += 7), 200);
-  for (const times of [1, 2, 3, 4]) {
-    await pass(5, page);
-    await eventually('the server is told', async () => {
-      await move();
-      return operations.of('SessionActivity') === times;
-    });
-    for (let more = 0; more < 5; more += 1) await move();
-  }
-  expect(operations.of('SessionActivity')).toBe(4);
-  await quiet(page);
-  expect(await minutesLeft()).toBe(20);
-  expect(await warning(page).count()).toBe(0);
   await context.close();
 });

@@ -215,49 +215,6 @@ describe('the caregiver’s phone', () => {
     for (const one of [context, office.context, family.context]) await one.close();
   });
 
-  test('takes an arrival back that was a mistake, without a signal too: the family reads nothing of it', async () => {
-    const [first] = await plannedVisits(site);
-    const [client] = await site.sql<{ email: string }>(
-      'select u.email from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id where a.id = $1',
-      [first.id],
-    );
-    const { page, context, messages } = await caregiver();
-    await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
-    await takeOff(context);
-    await press(page, 'I’ve Arrived');
-    await press(page, 'Yes, I’m Here');
-    await page.getByRole('link', { name: 'That Was a Mistake' }).click();
-    await press(page, 'Yes, It Was a Mistake');
-    await page.getByText(/2 things are waiting/).waitFor();
-    await page.getByText('Your next visit').waitFor();
-    await stored(page, 2);
-    await land(context);
-    await allIsSent(page);
-    const rows = await site.sql(
-      'select a.status, r.undone_at is not null as undone from appointments a join visit_records r on r.appointment_id = a.id where a.id = $1',
-      [first.id],
-    );
-    expect(rows).toEqual([{ status: 'confirmed', undone: true }]);
-    const family = await visit(browser, site.url);
-    await family.page.goto('/login');
-    await tryLogIn(family.page, client!.email);
-    await family.page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-    expect(await family.page.getByText(/has been here since/).count()).toBe(0);
-
-    await press(page, 'I’ve Arrived');
-    await press(page, 'Yes, I’m Here');
-    await family.page.getByText(/^Lucía has been here since/).waitFor();
-    await page.getByRole('link', { name: 'That Was a Mistake' }).click();
-    await press(page, 'Yes, It Was a Mistake');
-    await family.page.getByText(/has been here since/).waitFor({ state: 'detached' });
-    expect([messages.filter((one) => one.startsWith('pageerror')), family.messages]).toEqual([
-      [],
-      [],
-    ]);
-    await context.close();
-    await family.context.close();
-  });
-
   test('shows nothing once its session was ended, and keeps unsent entries for the same person', async () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
@@ -278,23 +235,6 @@ describe('the caregiver’s phone', () => {
     await eventually('the arrival is recorded', async () =>
       (await recorded(site, [first.id])).some(({ what }) => what === 'arrival'),
     );
-    await context.close();
-  });
-
-  test('asks before logging out if something isn’t sent, and then shows nothing of the day', async () => {
-    await plannedVisits(site);
-    const { page, context } = await caregiver();
-    await takeOff(context);
-    await press(page, 'I’ve Arrived');
-    await press(page, 'Yes, I’m Here');
-    await page.getByText(/1 thing is waiting/).waitFor();
-    await press(page, 'More');
-    await page.getByRole('link', { name: 'Log Out' }).click();
-    await page.getByText(/1 thing isn’t sent yet/).waitFor();
-    await press(page, 'Log Out Anyway');
-    await page.getByText(/1 thing you did will be sent when you log in again/).waitFor();
-    const again = await reopen(context, page);
-    await again.getByRole('heading', { name: 'You’re not logged in' }).waitFor();
     await context.close();
   });
 

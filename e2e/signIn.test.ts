@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
-import { toast } from './support/forms.ts';
-import { client, landing, storedToken, toasts, tryLogIn } from './support/portal.ts';
+import { client, landing, portal, storedToken, toasts, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
+
+const jose = 'client@demo.example';
+
+const endSessions = (email: string) =>
+  site.sql(
+    `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = $1`,
+    [email],
+  );
 
 describe('signing in', () => {
   test('stores the token, welcomes the user by name and opens the portal', async () => {
@@ -20,69 +26,6 @@ describe('signing in', () => {
     expect(JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString())).toMatchObject({
       exp: expect.any(Number) as number,
     });
-    await context.close();
-  });
-
-  test('with wrong passwords, counts down to a locked account, with the server’s messages', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto('/login');
-    const tell = async (): Promise<string> => {
-      await tryLogIn(page, 'newclient@demo.example', 'Wrong7&&x');
-      await page.waitForFunction(() => !document.querySelector('main button[aria-busy]'));
-      return (await toasts(page).allTextContents()).join();
-    };
-    for (const left of [4, 3, 2, 1]) {
-      const words = `Login FailedInvalid email or password. ${left} attempts remaining.`;
-      await tell();
-      await eventually(words, async () => (await toasts(page).allTextContents()).join() === words);
-    }
-    await tell();
-    await toast(page, 'Account Temporarily Locked');
-    await context.close();
-  });
-});
-
-describe('registration', () => {
-  const form = {
-    'First name': 'Ana',
-    'Last name': 'Ruiz',
-    Email: 'ana.ruiz@example.com',
-    Password: 'Ocotillo7&',
-    'Confirm password': 'Ocotillo7&',
-  };
-  const register = async (page: Page): Promise<void> => {
-    await page.goto('/register');
-    for (const [label, value] of Object.entries(form))
-      await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('main').getByRole('button', { name: 'Create My Account' }).click();
-  };
-
-  test('creates a client, signs in, and opens a portal that asks to confirm the email', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await register(page);
-    await page.waitForURL('**/client-portal');
-    expect(await toasts(page).allTextContents()).toEqual([
-      'Registration SuccessfulWelcome to Desert Lantern Home Care, Ana! Redirecting to your portal...',
-    ]);
-    expect(await storedToken(page)).not.toBeNull();
-    await page
-      .getByRole('region', { name: 'Confirm your email' })
-      .getByText('ana.ruiz@example.com')
-      .waitFor();
-    await page.getByRole('link', { name: 'Schedule New Appointment' }).waitFor();
-    await page.getByRole('button', { name: 'Send the Link Again' }).click();
-    await toast(page, 'Email Sent');
-    await context.close();
-  });
-
-  test('says in the server’s words that an email has an account', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await register(page);
-    await toast(page, 'Registration Failed');
-    expect(await toasts(page).allTextContents()).toEqual([
-      'Registration FailedAn account with this email already exists. Please log in, or reset your password.',
-    ]);
-    expect(await storedToken(page)).toBeNull();
     await context.close();
   });
 });
@@ -110,6 +53,74 @@ describe('logging out', () => {
       'the session is gone',
       async () => (await sessionsOf('client2@demo.example')) === elsewhere,
     );
+    await context.close();
+  });
+});
+
+describe('at start-up', () => {
+  test('/ and /client-portal show the portal to clients, the landing page and a log-in link to visitors', async () => {
+    const { page, context } = await client(browser, site, jose);
+    await page.goto('/');
+    await portal(page).waitFor();
+    expect(await page.title()).toMatch(/^Client Portal \| /);
+    await context.close();
+    const visitor = await visit(browser, site.url);
+    await visitor.page.goto('/client-portal');
+    expect(
+      await visitor.page
+        .getByRole('main')
+        .getByRole('link', { name: 'log in', exact: true })
+        .getAttribute('href'),
+    ).toBe('/login?next=/client-portal');
+    const response = await visitor.page.goto('/billing');
+    expect(response?.status()).toBe(200);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await visitor.page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click();
+    await tryLogIn(visitor.page, jose);
+    await visitor.page.waitForURL('**/billing');
+    await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
+    await visitor.context.close();
+  });
+});
+
+describe('while a page is open', () => {
+  test('another person’s token removes the first person’s data from the screen, in whichever tab it was set', async () => {
+    const { page: one, context } = await client(browser, site, jose);
+    await one.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    const other = await client(browser, site, 'client2@demo.example');
+    const eleanors = await storedToken(other.page);
+    await other.context.close();
+    const two = await context.newPage();
+    await two.goto('/robots.txt');
+    await two.evaluate((token) => localStorage.setItem('auth_token', token), eleanors!);
+    await one.getByText('Good to see you, Eleanor.').waitFor();
+    expect(await one.getByText('José').count()).toBe(0);
+    await one.getByRole('link', { name: 'Your account', exact: true }).first().click();
+    await eventually(
+      'the account is Eleanor’s',
+      async () => (await one.getByLabel('First name').inputValue()) === 'Eleanor',
+    );
+    expect(await one.getByText('José').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a session that the server ended', () => {
+  test('is reported on the billing page, too, without an error, and signing in leads back there', async () => {
+    const { page, context } = await client(browser, site, jose);
+    // The dashboard's event stream would find out first.
+    await page.route('**/events', (route) => route.fulfill({ status: 204 }));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await endSessions(jose);
+    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
+    await page.getByText('Session expired', { exact: true }).waitFor();
+    expect(await page.getByText('Page Not Found').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    await page.waitForURL('**/login?next=/billing');
+    expect(await storedToken(page)).toBeNull();
+    await tryLogIn(page, jose);
+    await page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
     await context.close();
   });
 });

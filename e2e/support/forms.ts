@@ -53,19 +53,6 @@ export async function summary(page: Page): Promise<string[]> {
     );
 }
 
-/** The message tied to a field by aria-describedby. */
-export const errorOf = (page: Page, label: string): Promise<string> =>
-  page
-    .getByRole('main')
-    .getByLabel(label, { exact: true })
-    .evaluate((field) =>
-      (field.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .filter((id) => id.endsWith('-error'))
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    );
-
 /**
  * Presses Tab until focus is on the control with that name, past the error summary's link to it.
  * @throws if it never gets there
@@ -93,22 +80,6 @@ export const focusOn = (page: Page, name: string): Promise<unknown> =>
     (field) => (document.activeElement as HTMLInputElement | null)?.name === field,
     name,
   );
-
-/** Alters the next form in transit, as if the browser's validation were broken. */
-export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
-  let spoiled = false;
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { variables: { input?: object } };
-    if (spoiled || body.variables.input === undefined) return route.fallback();
-    spoiled = true;
-    await route.continue({
-      postData: JSON.stringify({
-        ...body,
-        variables: { input: { ...body.variables.input, ...change } },
-      }),
-    });
-  });
-}
 
 /** Lets the next request reach the server but drops its answer. */
 export async function loseNextAnswer(page: Page): Promise<void> {

@@ -62,12 +62,6 @@ export async function client(
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'));
 
-/** A decodable token without a valid signature that expires after this many seconds. */
-export function unsignedToken(seconds: number): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.c2lnbmF0dXJl`;
-}
-
 const operationOf = (route: Route): string =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? '';
 

@@ -5,6 +5,7 @@ import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server } from '../testing/graph.ts';
 import { dashboard, money, owed, signedIn, visit } from '../testing/portal.ts';
 import { serveSite } from '../testing/renderSite.tsx';
+import { dashboardContext } from './beginDashboard.ts';
 import { open, shows, section } from './dashboard/testing/dashboard.ts';
 
 serveSite();
@@ -50,6 +51,9 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
     expect(screen.queryByText('Loading your portal')).toBeNull();
   });
+
+  it('is read again up to three times before it says so', () =>
+    expect(dashboardContext.retries).toBe(3));
 
   it('puts the next visit first, with its address, cancellation and calendar link, then money, updates, later visits, help', async () => {
     const later = { id: 'a2', date: '2099-03-09T16:00:00.000Z', caregiver: null };

@@ -27,6 +27,13 @@ describe('an invoice in full', () => {
       expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' }),
     );
   });
+
+  it('says when there is none with that id', async () => {
+    server.use(...reads());
+    await open('/billing?invoice=i2');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }));
+    expect(await dialog.findByText('We couldn’t find this invoice.')).toBeTruthy();
+  });
 });
 
 describe('the PDF', () => {
