@@ -41,7 +41,7 @@ const soon = { timeout: 5_000 };
 
 describe('the dashboard', () => {
   test('holds what the database holds, and nothing of anyone else', async () => {
-    const { page, context, messages } = await client(browser, site, email);
+    const { page, context, messages } = await client(browser, site, jose);
     await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
     const [row] = await site.sql<{
       phone: string;

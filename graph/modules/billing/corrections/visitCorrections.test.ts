@@ -486,31 +486,6 @@ describe('a billed visit', () => {
     expect(await amounts()).toEqual(['-108.00']);
   });
 
-  it.each([
-    [true, ['-108.00', '180.00']],
-    [false, ['-108.00']],
-  ])(
-    'is given back once if its correction was corrected before its invoice is canceled (bill again: %s)',
-    async (rebill, expected) => {
-      const { id, second } = await correctedVisit();
-      await lasted(id, 5);
-      expect(await amounts()).toEqual(['-144.00', '180.00']);
-      expect(await cancel(second.id, rebill)).toEqual([]);
-      expect(await amounts()).toEqual(expected);
-    },
-  );
-
-  it('stays written off while the invoices with its credit are canceled', async () => {
-    const { second } = await correctedVisit();
-    await cancel(second.id, false);
-    await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
-    await visit({ scheduledDate: at(-4, '09:00'), startedAt: null, completedAt: null });
-    const third = (await bill()).invoice!;
-    expect(await cancel(third.id)).toEqual([]);
-    expect((await amounts()).filter((amount) => amount === '-108.00')).toHaveLength(1);
-    expect(await amounts()).toHaveLength(3);
-  });
-
   it('keeps an invoice whose correction a later one corrects', async () => {
     const { id, second } = await correctedVisit();
     await lasted(id, 5);
@@ -519,30 +494,6 @@ describe('a billed visit', () => {
       expect(await cancel(second.id, rebill)).toMatchObject(
         conflict(`was corrected on invoice ${third.invoiceNumber}`),
       );
-  });
-
-  it('is as it was billed once it is corrected back', async () => {
-    const booked = await visit();
-    await pay((await bill()).invoice!.id, '108.00');
-    const to = async (clientId: string): Promise<void> =>
-      expect(await put('correctVisit', { id: booked.id, clientId })).toEqual([]);
-    await to(cast.otherClient.id);
-    const { invoice } = await bill(cast.otherClient.id);
-    await to(cast.client.id);
-    expect(await amounts()).toEqual([]);
-    expect(await amounts(cast.otherClient.id)).toEqual(['-108.00']);
-    expect(await cancel(invoice!.id, false)).toEqual([]);
-    expect(await amounts(cast.otherClient.id)).toEqual([]);
-    expect(await amounts()).toEqual([]);
-  });
-
-  it('is billed to the client it is corrected to after it was written off for another', async () => {
-    const booked = await visit();
-    expect(await cancel((await bill()).invoice!.id, false)).toEqual([]);
-    const moved = { id: booked.id, clientId: cast.otherClient.id };
-    expect(await put('correctVisit', moved)).toEqual([]);
-    expect(await amounts()).toEqual([]);
-    expect((await bill(cast.otherClient.id)).invoice?.amount.amount).toBe('108.00');
   });
 
   it('is corrected on the next invoice, also if that begins after its day', async () => {
@@ -831,15 +782,6 @@ describe('a visit of another client', () => {
     expect(await amounts(cast.otherClient.id)).toEqual(['108.00']);
   });
 
-  it('is theirs again once it is corrected back', async () => {
-    const booked = await visit();
-    await bill();
-    expect(await moved(booked.id)).toEqual([]);
-    expect(await moved(booked.id, cast.client.id)).toEqual([]);
-    expect(await amounts()).toEqual(['108.00']);
-    expect(await amounts(cast.otherClient.id)).toEqual([]);
-  });
-
   it('stays until what was received for an unpaid invoice is refunded or voided', async () => {
     const booked = await visit();
     const first = (await bill()).invoice!;
@@ -892,30 +834,6 @@ describe('the cost of a corrected visit in the portal', () => {
   });
   const correct = async (id: string, values: object): Promise<void> =>
     expect(await put('correctVisit', { id, ...values })).toEqual([]);
-
-  it('is on their own invoice, never on that of the client it was billed to before', async () => {
-    const booked = await visit();
-    const { invoice: hers } = await bill();
-    expect(await costs()).toEqual([{ cost: '108.00', ...on(hers) }]);
-    await correct(booked.id, { clientId: cast.otherClient.id });
-    expect(await costs()).toEqual([]);
-    const theirs = () => costs(cast.tokens.otherClient);
-    expect(await theirs()).toEqual([{ cost: '108.00', ...none }]);
-    const { invoice } = await bill(cast.otherClient.id);
-    expect(await theirs()).toEqual([{ cost: '108.00', ...on(invoice) }]);
-    await correct(booked.id, { clientId: cast.client.id });
-    expect(await theirs()).toEqual([]);
-    expect(await costs()).toMatchObject([{ cost: '108.00' }]);
-  });
-
-  it('is nothing once their invoice is canceled and written off', async () => {
-    const booked = await visit();
-    await bill();
-    await correct(booked.id, { clientId: cast.otherClient.id });
-    const { invoice } = await bill(cast.otherClient.id);
-    expect(await cancel(invoice!.id, false)).toEqual([]);
-    expect(await costs(cast.tokens.otherClient)).toEqual([{ cost: '0.00', ...none }]);
-  });
 
   it('is what is right, on the invoice that bills that', async () => {
     const booked = await visit();
