@@ -23,6 +23,15 @@ export interface GraphAnswer<T = Record<string, unknown>> {
   }[];
 }
 
+export interface Refused {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+/** What a mutation answers: its refusals, and what was selected. */
+export type Changed<T = unknown> = T & { userErrors: Refused[] };
+
 /** The app as `main.ts` builds it, listening on a free port with its own database. */
 export interface TestApp extends App {
   url: string;
@@ -34,6 +43,12 @@ export interface TestApp extends App {
     variables?: Record<string, unknown>,
     token?: string | null,
   ): Promise<GraphAnswer<T>>;
+  /** Sends a query and returns its data; any error fails the test. */
+  read<T = Record<string, unknown>>(
+    query: string,
+    token?: string | null,
+    variables?: Record<string, unknown>,
+  ): Promise<T>;
   /**
    * Sends a mutation by its name, and returns what it answers: its refusals and what `read` selects.
    * Throws if it fails, with the codes.
@@ -43,7 +58,7 @@ export interface TestApp extends App {
     input: object,
     token?: string | null,
     read?: string,
-  ): Promise<T & { userErrors: { field: string | null; code: string; message: string }[] }>;
+  ): Promise<Changed<T>>;
   /** Sends a request to a path; an object body goes as JSON. */
   rest(
     method: string,
@@ -107,6 +122,11 @@ export async function testApp({
     database,
     rest,
     graph,
+    async read(query, token = null, variables = {}) {
+      const { data, errors } = await graph<never>(query, variables, token);
+      expect(errors).toEqual([]);
+      return data;
+    },
     async change(name, input, token = null, read = '') {
       const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
       const { data, errors } = await graph<{ done: never }>(

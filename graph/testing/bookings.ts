@@ -4,16 +4,10 @@ import { makeAppointment } from '../modules/appointments/appointment.factory.ts'
 import { at, makeCast, type Cast } from '../modules/appointments/schedule.factory.ts';
 import type { Service } from '../modules/catalogue/service.entity.ts';
 import { makeService } from '../modules/catalogue/service.factory.ts';
-import { testApp, type TestApp } from './app.ts';
+import { testApp, type Refused, type TestApp } from './app.ts';
 
 type Row = Record<string, unknown>;
 type Made = ({ id: string } & Row) | null;
-
-export interface Refused {
-  field: string | null;
-  message: string;
-  code: string;
-}
 
 /** What mutations of the schedule answer; each has some of the fields. */
 export interface Answer {
@@ -47,27 +41,19 @@ export class Bookings {
   }
 
   /** Sends an operation, as staff by default; a null token is nobody's. */
-  read = async <T>(
+  read = <T>(
     query: string,
     variables: object = {},
     token: string | null = this.cast.tokens.staff,
-  ): Promise<T> => {
-    const { data, errors } = await this.app.graph<T & Row>(query, { ...variables }, token);
-    expect(errors).toEqual([]);
-    return data;
-  };
+  ): Promise<T> => this.app.read<T>(query, token, { ...variables });
 
   /** Sends a mutation with one input, and reads these fields besides its refusals. */
-  put = async <T = Answer>(
+  put = <T = Answer>(
     name: string,
     input: object,
     fields = '',
     token = this.cast.tokens.staff,
-  ): Promise<T> => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { ${fields} userErrors { field message code } } }`;
-    return (await this.read<{ answer: T }>(document, { input }, token)).answer;
-  };
+  ): Promise<T> => this.app.change<T>(name, input, token, fields);
 
   /** Sends a mutation with one input, and returns its refusals. */
   refusals = async (name: string, input: object): Promise<Refused[]> =>

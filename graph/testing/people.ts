@@ -1,12 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../modules/identity/user.factory.ts';
-import { testApp, type TestApp } from './app.ts';
-import { read } from './asking.ts';
+import { testApp, type Changed, type TestApp } from './app.ts';
 
-interface Answer {
-  person: Record<string, unknown> | null;
-  userErrors: { field: string | null; message: string; code: string }[];
-}
+type Answer = Changed<{ person: Record<string, unknown> | null }>;
 
 /** An office with clients and caregivers; each test starts without any. */
 export class People {
@@ -28,16 +24,13 @@ export class People {
 
   /** Sends an operation whose only field is named `answer`. */
   ask = async <T = Answer>(document: string, variables: Record<string, unknown> = {}): Promise<T> =>
-    (await read<{ answer: T }>(this.app, document, this.token, variables)).answer;
+    (await this.app.read<{ answer: T }>(document, this.token, variables)).answer;
 
-  /** Sends a mutation with one input, and reads these fields of the changed person. */
+  /** Sends a mutation, and reads these fields of the changed person. */
   changing =
     (payload: string, fields: string) =>
-    (name: string, type: string, input: Record<string, unknown>): Promise<Answer> =>
-      this.ask(
-        `mutation ($input: ${type}!) { answer: ${name}(input: $input) { person: ${payload} { ${fields} } userErrors { field message code } } }`,
-        { input },
-      );
+    (name: string, input: Record<string, unknown>): Promise<Answer> =>
+      this.app.change(name, input, this.token, `person: ${payload} { ${fields} }`);
 }
 
 export const lastNames = (list: { nodes: { lastName: string }[] }): string[] =>

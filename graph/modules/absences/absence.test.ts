@@ -1,4 +1,5 @@
-import { Bookings, conflictOn, type Refused } from '../../testing/bookings.ts';
+import type { Refused } from '../../testing/app.ts';
+import { Bookings, conflictOn } from '../../testing/bookings.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { at, makeWorkingCaregiver } from '../appointments/schedule.factory.ts';

@@ -1,4 +1,5 @@
-import { Bookings, conflictOn, type Refused } from '../../testing/bookings.ts';
+import type { Refused } from '../../testing/app.ts';
+import { Bookings, conflictOn } from '../../testing/bookings.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { kysely } from '../../database/kysely.ts';
 import { fullDayInWords, dayInWords } from '../../shared/phoenix.rules.ts';

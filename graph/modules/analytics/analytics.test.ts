@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { read } from '../../testing/asking.ts';
 import { cases, fc } from '../../testing/properties.ts';
 import { closingReasons } from '../appointments/appointment.rules.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
@@ -42,8 +41,7 @@ const figuresQuery = `query ($unit: AnalyticsUnit!, $from: Date!, $through: Date
   begins measuredDays requests { source outcome count } completedVisits cancelledVisits hours billed { amount } revenue { amount } outstanding { amount } } }`;
 
 const figures = async (unit: string, from: string, through: string): Promise<Period[]> =>
-  (await read<{ analytics: Period[] }>(app, figuresQuery, staff, { unit, from, through }))
-    .analytics;
+  (await app.read<{ analytics: Period[] }>(figuresQuery, staff, { unit, from, through })).analytics;
 
 it('measures requests, visits, hours, revenue and outstanding amounts, day by day in Phoenix', async () => {
   const at = (instant: string) => ({ createdAt: new Date(instant) });
@@ -379,7 +377,7 @@ const reportsQuery = `query ($input: ReportsInput!) { reports(input: $input) { a
 it('is read by the office, and refuses invalid periods', async () => {
   await makeInvoice(em, { issueDate: dayIn(new Date()) });
   const input = { from: '2026-03-15', through: '2026-04-01', by: 'MONTH' };
-  expect(await read(app, reportsQuery, staff, { input })).toMatchObject({
+  expect(await app.read(reportsQuery, staff, { input })).toMatchObject({
     reports: {
       periods: [
         { begins: '2026-03-01', ends: '2026-03-31', hours: '0.00', cancelFees: { amount: '0.00' } },

@@ -1,4 +1,5 @@
-import { Bookings, type Refused } from '../../testing/bookings.ts';
+import type { Refused } from '../../testing/app.ts';
+import { Bookings } from '../../testing/bookings.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
 import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import { at } from '../appointments/schedule.factory.ts';

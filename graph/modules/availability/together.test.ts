@@ -1,4 +1,5 @@
-import { Bookings, conflictOn, type Answer, type Refused } from '../../testing/bookings.ts';
+import type { Refused } from '../../testing/app.ts';
+import { Bookings, conflictOn, type Answer } from '../../testing/bookings.ts';
 import { dayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn, inWords } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

@@ -5,7 +5,7 @@ import type { Client } from '../care/clients/client.entity.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
-import { requestAs } from '../../testing/commands.ts';
+import { signedInOffice } from '../../testing/office.ts';
 import { useProcess } from '../../testing/process.ts';
 import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
 import { addCustomLine } from './custom-lines/customLine.commands.ts';
@@ -43,7 +43,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const app = useProcess({ TAX_RATE: '0.0525' });
 let staff: GraphContext;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 interface Row {
   id: string;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from './careUpdate.factory.ts';
@@ -31,14 +30,13 @@ interface Listed extends Record<string, unknown> {
 /** The updates about the client that someone may read, with these fields. */
 const listed = async (token: string, fields = 'title'): Promise<Listed[]> =>
   (
-    await read<{ careUpdates: { nodes: Listed[] } }>(
-      app,
+    await app.read<{ careUpdates: { nodes: Listed[] } }>(
       `{ careUpdates(filter: { clientId: "${cast.client.id}" }) { nodes { ${fields} } } }`,
       token,
     )
   ).careUpdates.nodes;
 const onDashboard = (fields: string) =>
-  read(app, `{ dashboard { careUpdates { ${fields} } } }`, cast.tokens.client);
+  app.read(`{ dashboard { careUpdates { ${fields} } } }`, cast.tokens.client);
 
 describe('a care update', () => {
   const news = {
@@ -47,12 +45,11 @@ describe('a care update', () => {
     content: 'We walked to the mailbox.',
   };
   const write = (input: Record<string, unknown>, token = cast.tokens.caregiver) =>
-    act<Answer>(
-      app,
+    app.change<Answer>(
       'writeCareUpdate',
-      'careUpdate { id clientId caregiver appointmentId title priority }',
       { ...news, ...input },
       token,
+      'careUpdate { id clientId caregiver appointmentId title priority }',
     );
 
   it('is read by the family, and written by nobody who is not at the visit', async () => {
@@ -162,22 +159,20 @@ describe('a care note', () => {
   const fields = 'careUpdate { id content tasks standing correctedAt version }';
   const correct = (input: Record<string, unknown>, token = cast.tokens.caregiver) => {
     const corrected = { tasks: ['Shave'], content: 'He did not fall.', ...input };
-    return act<Answer>(app, 'correctCareUpdate', fields, corrected, token);
+    return app.change<Answer>('correctCareUpdate', corrected, token, fields);
   };
   const takeBack = (input: Record<string, unknown>, token = cast.tokens.caregiver) =>
-    act<Answer>(app, 'takeBackCareUpdate', fields, input, token);
+    app.change<Answer>('takeBackCareUpdate', input, token, fields);
 
   const familyReads = () =>
-    read(
-      app,
+    app.read(
       `{ dashboard { careUpdates { notes tasks correctedAt } }
          pastAppointments { nodes { careUpdates { notes correctedAt } } } }`,
       cast.tokens.client,
     );
   const trail = async (id: string) =>
     (
-      await read<{ careUpdateChanges: unknown[] }>(
-        app,
+      await app.read<{ careUpdateChanges: unknown[] }>(
         `{ careUpdateChanges(id: "${id}") { kind changedBy changedAt reason content tasks } }`,
         cast.tokens.staff,
       )
@@ -297,7 +292,7 @@ describe('a care note', () => {
     const scheduledDate = appointment.scheduledDate.toISOString();
     const said = { content: 'He sang.', tasks: ['Shave'], at: anyText, until: anyText };
     const state = { correctedAt: null, isRead: true, version: 1 };
-    expect(await read(app, query, cast.tokens.caregiver)).toEqual({
+    expect(await app.read(query, cast.tokens.caregiver)).toEqual({
       myShift: { notes: [{ id, ...about, scheduledDate, ...said, ...state }] },
     });
   });

@@ -1,5 +1,4 @@
 import { enumName } from '../../shared/validation/forms.rules.ts';
-import { read } from '../../testing/asking.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { lastNames, People } from '../../testing/people.ts';
 import { makeUser } from '../identity/user.factory.ts';
@@ -26,8 +25,8 @@ const changeCaregiver = people.changing(
   'caregiver',
   'lastName isInvited certification experience specialties hourlyRate { amount } bio isActive',
 );
-const update = (input: object) => changeClient('updateClient', 'UpdateClientInput', { ...input });
-const admit = (input: object) => changeClient('admitClient', 'AdmitClientInput', { ...input });
+const update = (input: object) => changeClient('updateClient', { ...input });
+const admit = (input: object) => changeClient('admitClient', { ...input });
 const listed = async (list: string) =>
   lastNames(await ask(`{ answer: ${list} { nodes { lastName } } }`));
 const find = (search: string) => listed(`clients(search: ${JSON.stringify(search)})`);
@@ -141,8 +140,7 @@ describe('clients', () => {
   });
 });
 
-const add = (id: string, email: string) =>
-  changeClient('addClientEmail', 'AddClientEmailInput', { id, email });
+const add = (id: string, email: string) => changeClient('addClientEmail', { id, email });
 const users = async (where: string) => (await run(`select from users where ${where}`)).rowCount;
 
 describe('a client without an email', () => {
@@ -217,7 +215,7 @@ describe('a client without an email', () => {
     expect((await newMails()).map(({ text }) => text).join()).toContain('Your portal is ready');
     const token = await people.app.services.sessions.open(owner.id);
     const query = '{ dashboard { upcomingAppointments { id } } }';
-    expect(await read(people.app, query, token)).toEqual({
+    expect(await people.app.read(query, token)).toEqual({
       dashboard: { upcomingAppointments: [{ id: visit.id }] },
     });
   });
@@ -278,10 +276,8 @@ describe('a client without an email', () => {
 });
 
 describe('caregivers', () => {
-  const hire = (input: object) =>
-    changeCaregiver('addCaregiver', 'AddCaregiverInput', { ...input });
-  const change = (input: object) =>
-    changeCaregiver('updateCaregiver', 'UpdateCaregiverInput', { ...input });
+  const hire = (input: object) => changeCaregiver('addCaregiver', { ...input });
+  const change = (input: object) => changeCaregiver('updateCaregiver', { ...input });
 
   it('are hired without an application and changed field by field', async () => {
     const email = 'lucia@people.example';
@@ -325,7 +321,7 @@ describe('caregivers', () => {
   it("can no longer sign in after they leave, unless their account is also a client's", async () => {
     const { sessions } = people.app.services;
     const leave = (id: string, isActive: boolean) =>
-      changeCaregiver('setCaregiverActive', 'SetCaregiverActiveInput', { id, isActive });
+      changeCaregiver('setCaregiverActive', { id, isActive });
     const alone = await makeUser(fork(), { role: 'caregiver' });
     const client = await makeUser(fork(), { role: 'caregiver' });
     await makeClient(fork(), { user: client });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { kysely } from '../../database/kysely.ts';
-import { read } from '../../testing/asking.ts';
 import { People } from '../../testing/people.ts';
 import { Random } from '../../testing/random.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
@@ -31,8 +30,7 @@ const lists = [
 /** What each of these lists finds by a text. */
 async function found(search: string, within = lists): Promise<string[][]> {
   const parts = within.map((list, n) => `list${n}: ${list} { nodes { id } }`);
-  const answer = await read<Record<string, { nodes: { id: string }[] }>>(
-    people.app,
+  const answer = await people.app.read<Record<string, { nodes: { id: string }[] }>>(
     `query ($search: String) { ${parts.join(' ')} }`,
     people.token,
     { search },

@@ -1,4 +1,5 @@
-import { Bookings, type Answer, type Refused } from '../../testing/bookings.ts';
+import type { Refused } from '../../testing/app.ts';
+import { Bookings, type Answer } from '../../testing/bookings.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeService } from './service.factory.ts';

@@ -9,7 +9,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
 import { makeService } from '../catalogue/service.factory.ts';
-import { requestAs } from '../../testing/commands.ts';
+import { signedInOffice } from '../../testing/office.ts';
 import { bookAppointment } from '../visits/booking.commands.ts';
 import { planReminders, usualReminders } from './reminders.ts';
 import { sendDueReminders, sendReminders } from './reminders.job.ts';
@@ -70,7 +70,7 @@ describe('the default reminder', () => {
       const sent = cancellationPolicy === 'emergency' ? before(37) : before(hours);
       const client = await makeClient(em, { cancellationPolicy });
       const { id: serviceId } = await makeService(em);
-      const staff = await requestAs(app);
+      const { context: staff } = await signedInOffice(app);
       await bookAppointment(
         staff,
         { clientId: client.id, serviceId, scheduledDate: morning, duration: 180 },

@@ -1,7 +1,6 @@
 import { everyone } from '../audit/audit.rules.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import { sendMail } from '../../mail/mail.ts';
 
 const app = useApp();
@@ -21,8 +20,7 @@ interface State {
 }
 const state = async (): Promise<State> =>
   (
-    await read<{ systemState: State }>(
-      app,
+    await app.read<{ systemState: State }>(
       `{ systemState { mail { isSent waiting failed } backup { lastAt isLate }
          queue { status waiting running failing givenUp waitingSince lastScheduledRun } } }`,
       staff,
@@ -36,14 +34,13 @@ interface Page {
 }
 const failed = async (args = ''): Promise<Page> =>
   (
-    await read<{ failedJobs: Page }>(
-      app,
+    await app.read<{ failedJobs: Page }>(
       `{ failedJobs${args} { nodes { id task attempts maxAttempts error nextTry } totalCount pageInfo { endCursor hasNextPage } } }`,
       staff,
     )
   ).failedJobs;
 
-const retry = (id: string) => act<{ ok: boolean }>(app, 'retryJob', 'ok', { id }, staff);
+const retry = (id: string) => app.change<{ ok: boolean }>('retryJob', { id }, staff, 'ok');
 const unknown = { ok: false, userErrors: [{ code: 'NOT_FOUND' }] };
 /** Sets columns of the queued jobs. */
 const set = (what: string) =>

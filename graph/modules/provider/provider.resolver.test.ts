@@ -1,5 +1,4 @@
 import { useApp } from '../../testing/app.ts';
-import { read } from '../../testing/asking.ts';
 import { makeService } from '../catalogue/service.factory.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' } });
@@ -7,7 +6,7 @@ const app = useApp({ env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(62
 it('returns the provider from the settings to everyone', async () => {
   const query =
     '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong weekBegins } }';
-  const { provider } = await read<{ provider: object }>(app, query, null);
+  const { provider } = await app.read<{ provider: object }>(query, null);
   expect(provider).toEqual(app.settings.provider);
   const [name, phone] = ['Saguaro House', '(623) 555-0155'];
   expect(provider).toMatchObject({ name, phone, emergencyPhone: phone });
@@ -26,7 +25,7 @@ it('lists bookable services by category and name, those without a category last'
     await makeService(em, { name, category: 'Personal care', isActive });
   const query =
     '{ services { id name description category duration basePrice { amount currencyCode } } }';
-  const { services } = await read<{ services: { name: string }[] }>(app, query, null);
+  const { services } = await app.read<{ services: { name: string }[] }>(query, null);
   const names = services.map(({ name }) => name);
   expect(names).toEqual(['Ambulation', 'Bathing', 'Respite Care', 'Errands']);
   const basePrice = { amount: '30.50', currencyCode: 'USD' };

@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes, dayIn } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../appointments/schedule.factory.ts';
@@ -26,21 +25,19 @@ const onPhone = (name: string | null, minutesAgo: number, more = {}) => {
   const times = { deviceAt: addMinutes(new Date(), -minutesAgo), deviceNow: new Date() };
   const said = { appointmentId: visit.id, name, ...times, idempotencyKey: randomUUID(), ...more };
   const fields = 'confirmedAt';
-  return act<{ confirmedAt: string | null }>(
-    app,
+  return app.change<{ confirmedAt: string | null }>(
     'recordConfirmation',
-    fields,
     said,
     cast.tokens.caregiver,
+    fields,
   );
 };
 const inPortal = () =>
-  act<{ confirmedAt: string | null }>(
-    app,
+  app.change<{ confirmedAt: string | null }>(
     'giveConfirmation',
-    'confirmedAt',
     { appointmentId: visit.id },
     cast.tokens.client,
+    'confirmedAt',
   );
 
 interface Seen {
@@ -49,11 +46,11 @@ interface Seen {
 }
 const atDesk = async (): Promise<Seen[]> => {
   const query = `{ visitConfirmations(appointmentId: "${visit.id}") { id way name caregiver takenAwayBy } }`;
-  return (await read<{ visitConfirmations: Seen[] }>(app, query, cast.tokens.staff))
+  return (await app.read<{ visitConfirmations: Seen[] }>(query, cast.tokens.staff))
     .visitConfirmations;
 };
 const takeAway = ({ id }: Seen) =>
-  act(app, 'takeConfirmationAway', 'confirmation { id }', { id }, cast.tokens.staff);
+  app.change('takeConfirmationAway', { id }, cast.tokens.staff, 'confirmation { id }');
 const exported = async (format: string): Promise<string> => {
   const path = `/api/desk/visit-records?day=${dayIn(visit.scheduledDate)}&format=${format}`;
   return (await app.rest('GET', path, { token: cast.tokens.staff })).text();
@@ -67,14 +64,13 @@ const confirmationsExported = async (): Promise<object[]> => {
 };
 const own = async () =>
   (
-    await read<{
+    await app.read<{
       pastAppointments: { nodes: { asksConfirmation: boolean; confirmedAt: string | null }[] };
-    }>(app, '{ pastAppointments { nodes { asksConfirmation confirmedAt } } }', cast.tokens.client)
+    }>('{ pastAppointments { nodes { asksConfirmation confirmedAt } } }', cast.tokens.client)
   ).pastAppointments.nodes[0];
 const asksOnPhone = async (): Promise<boolean | undefined> =>
   (
-    await read<{ myShift: { visits: { id: string; asksConfirmation: boolean }[] } }>(
-      app,
+    await app.read<{ myShift: { visits: { id: string; asksConfirmation: boolean }[] } }>(
       '{ myShift { visits { id asksConfirmation } } }',
       cast.tokens.caregiver,
     )
@@ -126,7 +122,7 @@ it('is taken away by the office, stays with who did, and counts no more', async 
 it('counts no more once the visit was for someone else, also if the phone sends it later', async () => {
   await onPhone('Rosa Ruiz', 15);
   const given = { id: visit.id, clientId: cast.otherClient.id, reason: 'It was for her neighbor.' };
-  const { userErrors } = await act(app, 'correctVisit', '', given, cast.tokens.staff);
+  const { userErrors } = await app.change('correctVisit', given, cast.tokens.staff, '');
   expect(userErrors).toEqual([]);
   await onPhone('Rosa Ruiz', 10);
   expect((await atDesk()).map(({ takenAwayBy }) => takenAwayBy)).toEqual([

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import { clientsToBill } from '../billing/invoices/charges.queries.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { runBillClient } from '../billing/invoicing/invoiceRuns.ts';
@@ -65,8 +64,7 @@ interface Exception extends Record<string, unknown> {
 }
 const listed = async ({ id }: { id: string }, filter = ''): Promise<Exception[]> =>
   (
-    await read<{ visitExceptions: { nodes: Exception[] } }>(
-      app,
+    await app.read<{ visitExceptions: { nodes: Exception[] } }>(
       `{ visitExceptions(filter: { appointmentId: "${id}" ${filter} }) { nodes {
          id kind recordKind client caregiver settledBy settledReason acceptedStatedTime
          record { metersFromHome caregiver record { statedReason } } } } }`,
@@ -78,20 +76,18 @@ const kindsOf = async (booked: { id: string }, filter = ''): Promise<string[]> =
 
 const reason = 'We called her.';
 const settle = (id: string, values: Record<string, unknown> = {}, token = cast.tokens.staff) =>
-  act<{ visitException: Exception | null }>(
-    app,
+  app.change<{ visitException: Exception | null }>(
     'settleVisitException',
-    'visitException { id kind settledBy settledReason acceptedStatedTime }',
     { id, reason, ...values },
     token,
+    'visitException { id kind settledBy settledReason acceptedStatedTime }',
   );
 const settleAll = (exceptions: readonly { id: string }[], values: Record<string, unknown> = {}) =>
-  act<{ visitExceptions: unknown[] | null }>(
-    app,
+  app.change<{ visitExceptions: unknown[] | null }>(
     'settleVisitExceptions',
-    'visitExceptions { kind settledBy settledReason settledTime }',
     { ids: exceptions.map(({ id }) => id), reason, ...values },
     cast.tokens.staff,
+    'visitExceptions { kind settledBy settledReason settledTime }',
   );
 
 const bill = (): Promise<string | null> => {
@@ -99,17 +95,16 @@ const bill = (): Promise<string | null> => {
   return runBillClient(app.database.orm.em.fork(), app.services, wanted, new Date());
 };
 const issueInvoice = (clientId = cast.client.id) =>
-  act(app, 'issueInvoice', '', { clientId }, cast.tokens.staff);
+  app.change('issueInvoice', { clientId }, cast.tokens.staff, '');
 
 /** What a run would bill the client of this test, and what it holds. */
 async function preview() {
-  const { unbilledByClient } = await read<{
+  const { unbilledByClient } = await app.read<{
     unbilledByClient: {
       clients: { client: { id: string }; charges: number }[];
       held: { appointmentId: string; clientId: string; client: string; exceptions: string[] }[];
     };
   }>(
-    app,
     '{ unbilledByClient { clients { client { id } charges } held { appointmentId clientId client exceptions } } }',
     cast.tokens.staff,
   );
@@ -122,7 +117,7 @@ async function preview() {
 const paid = async (): Promise<unknown> => {
   const query = '{ myShift { payPeriod { workedMinutes heldMinutes } } }';
   type Paid = { myShift: { payPeriod: unknown } };
-  return (await read<Paid>(app, query, cast.tokens.caregiver)).myShift.payPeriod;
+  return (await app.read<Paid>(query, cast.tokens.caregiver)).myShift.payPeriod;
 };
 
 it('lists open and settled ones, with their records', async () => {
@@ -286,7 +281,7 @@ describe('a missing record', () => {
 
 describe('a home place', () => {
   const setHome = (recordId: string) =>
-    act<{ clientId: string }>(app, 'setHomePlace', 'clientId', { recordId }, cast.tokens.staff);
+    app.change<{ clientId: string }>('setHomePlace', { recordId }, cast.tokens.staff, 'clientId');
 
   it('is taken from a record, and later ones are measured from there', async () => {
     const booked = await visit({ scheduledDate: new Date() });
@@ -384,7 +379,7 @@ describe('an exception of time', () => {
     it('confirming made the records count', async () => {
       const booked = await givenBack('scheduled');
       const { id } = booked;
-      await act(app, 'confirmAppointment', '', { id }, cast.tokens.staff);
+      await app.change('confirmAppointment', { id }, cast.tokens.staff, '');
       expect((await stored(id)).status).toBe('completed');
       expect(await kindsOf(booked, 'settled: false')).toEqual(['OVERLAP']);
     });
@@ -468,7 +463,7 @@ describe('settling several at once', () => {
     await record('departure', booked, yesterday('14:00'), stating(yesterday('12:30')));
     const query = `{ visitTimes(appointmentIds: ["${booked.id}"]) { appointmentId pricePerHour { amount }
       options { time minutes cost { amount } } } }`;
-    expect(await read(app, query, cast.tokens.staff)).toEqual({
+    expect(await app.read(query, cast.tokens.staff)).toEqual({
       visitTimes: [
         {
           appointmentId: booked.id,

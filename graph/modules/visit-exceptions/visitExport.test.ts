@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, addMinutes, instantOf } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { act } from '../../testing/asking.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
@@ -151,8 +150,8 @@ it('says who changed what and when, without the reason', async () => {
   const settled = { ids: [id], reason: 'A secret of the family', time: 'TYPED', ...typed };
   const corrected = { id: appointment.id, reason: 'A secret of the family', caregiverId };
   expect([
-    (await act(app, 'settleVisitExceptions', '', settled, staff)).userErrors,
-    (await act(app, 'correctVisit', '', corrected, staff)).userErrors,
+    (await app.change('settleVisitExceptions', settled, staff, '')).userErrors,
+    (await app.change('correctVisit', corrected, staff, '')).userErrors,
   ]).toEqual([[], []]);
   const [visit] = await exported();
   const by = { changedAt: expect.any(String), changedBy: expect.any(String) };

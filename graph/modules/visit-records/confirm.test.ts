@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClientHold } from '../care/clients/client.factory.ts';
 import { addMinutes } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -33,7 +32,7 @@ interface Answer {
 }
 const confirmUntil = (until: Date) => {
   const fields = 'confirmed skipped { id client reason }';
-  return act<Answer>(app, 'confirmAppointments', fields, { until }, cast.tokens.staff);
+  return app.change<Answer>('confirmAppointments', { until }, cast.tokens.staff, fields);
 };
 const inAWeek = (): Date => addMinutes(new Date(), 7 * 24 * 60);
 
@@ -77,7 +76,7 @@ it('is counted on Today', async () => {
   await visit(9);
   const query = '{ deskToday { unconfirmedCount } }';
   const count = async () =>
-    (await read<{ deskToday: { unconfirmedCount: number } }>(app, query, cast.tokens.staff))
+    (await app.read<{ deskToday: { unconfirmedCount: number } }>(query, cast.tokens.staff))
       .deskToday.unconfirmedCount;
   const before = await count();
   const { confirmed, skipped } = await confirmUntil(inAWeek());
@@ -92,15 +91,15 @@ it.each([
   const appointment = await visit(3, { caregiver: cast.otherCaregiver });
   const { id } = appointment;
   const { caregiver, staff } = cast.tokens;
-  await act(app, 'changeAppointment', '', { id, caregiverId: cast.caregiver.id }, staff);
+  await app.change('changeAppointment', { id, caregiverId: cast.caregiver.id }, staff, '');
   expect(await statusOf(appointment)).toBe('scheduled');
   await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
     cast[whose].id,
     id,
   ]);
   const query = '{ myNotices { id } }';
-  const { myNotices } = await read<{ myNotices: { id: string }[] }>(app, query, caregiver);
+  const { myNotices } = await app.read<{ myNotices: { id: string }[] }>(query, caregiver);
   expect(myNotices).toHaveLength(1);
-  await act(app, 'seeNotices', '', { ids: [myNotices[0]!.id] }, caregiver);
+  await app.change('seeNotices', { ids: [myNotices[0]!.id] }, caregiver, '');
   expect(await statusOf(appointment)).toBe(status);
 });

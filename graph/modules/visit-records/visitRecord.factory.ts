@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { act, type Acted } from '../../testing/asking.ts';
+import { type Changed } from '../../testing/app.ts';
 import { VisitException } from './visitException.entity.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
 
@@ -72,16 +72,15 @@ export async function sendRecord(
   kind: VisitRecord['kind'],
   appointmentId: string,
   values: Record<string, unknown> = {},
-): Promise<Acted<Answer>> {
+): Promise<Changed<Answer>> {
   const now = new Date();
   const said = { deviceAt: now, deviceNow: now, place: porch, idempotencyKey: randomUUID() };
-  const answer = await act<Answer>(
-    app,
+  const answer = await app.change<Answer>(
     kind === 'arrival' ? 'recordArrival' : 'recordDeparture',
-    `record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
-     statedTimeRefused`,
     { appointmentId, ...said, ...values },
     token,
+    `record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
+     statedTimeRefused`,
   );
   return { ...answer, record: answer.record ?? null };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import { itIs } from '../../testing/calendar.ts';
 import { unreadText } from '../../testing/database.ts';
 import { addDays, addMinutes, dayIn } from '../../shared/time.ts';
@@ -60,7 +59,7 @@ const exceptionsOf = async (id: string): Promise<string[]> =>
     .sort();
 const writeNote = (appointmentId: string) => {
   const note = { appointmentId, tasks: [], content: 'Hello', idempotencyKey: randomUUID() };
-  return act(app, 'sendCareNote', '', note, cast.tokens.caregiver);
+  return app.change('sendCareNote', note, cast.tokens.caregiver, '');
 };
 const isNear = (one: Date, other: Date) =>
   expect(Math.abs(one.getTime() - other.getTime())).toBeLessThan(10_000);
@@ -177,8 +176,7 @@ describe('a departure more than 36 hours after the arrival', () => {
 
     const visits = async (token: string) =>
       (
-        await read<{ myShift: { visits: object[] } }>(
-          app,
+        await app.read<{ myShift: { visits: object[] } }>(
           '{ myShift { visits { id leftAt } } }',
           token,
         )
@@ -187,13 +185,12 @@ describe('a departure more than 36 hours after the arrival', () => {
     expect(await visits(await on(1, '09:00'))).toEqual([]);
 
     jest.useRealTimers();
-    const { unbilledByClient: bill } = await read<{
+    const { unbilledByClient: bill } = await app.read<{
       unbilledByClient: {
         clients: { client: { id: string } }[];
         held: { appointmentId: string; isUnended: boolean }[];
       };
     }>(
-      app,
       '{ unbilledByClient { clients { client { id } } held { appointmentId isUnended } } }',
       cast.tokens.staff,
     );
@@ -299,7 +296,7 @@ describe('anything that happened is recorded, and settled later', () => {
     const appointment = await visit({ status: 'scheduled', confirmedAt: null });
     const { id } = appointment;
     const { at: startedAt } = await makeVisitRecord(em, { appointment, caregiver: cast.caregiver });
-    await act(app, 'confirmAppointment', 'appointment { id }', { id }, cast.tokens.staff);
+    await app.change('confirmAppointment', { id }, cast.tokens.staff, 'appointment { id }');
     expect(await stored(id)).toMatchObject({
       ...{ status: 'in-progress', startedAt, confirmedAt: expect.any(Date) as Date },
     });
@@ -339,7 +336,7 @@ describe('a repeat', () => {
       send('arrival', id),
       send('departure', id),
     ]);
-    expect(answers.flatMap(({ userErrors, codes }) => [...userErrors, ...codes])).toEqual([]);
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
     expect(new Set(answers.slice(0, 5).map(({ record }) => record!.id)).size).toBe(1);
     expect(await recordsOf(id)).toHaveLength(3);
   });
@@ -427,12 +424,11 @@ const undo = (
   appointmentId: string,
   { minutes = 0, deviceAt = ago(minutes), token = cast.tokens.caregiver } = {},
 ) =>
-  act<Undone>(
-    app,
+  app.change<Undone>(
     'undoArrival',
-    'record { id undoneAt }',
     { appointmentId, deviceAt, deviceNow: new Date(), idempotencyKey: randomUUID() },
     token,
+    'record { id undoneAt }',
   );
 
 describe('taking an arrival back', () => {
@@ -440,9 +436,9 @@ describe('taking an arrival back', () => {
     visit({ scheduledDate: ahead(120), ...values });
   const arrive = (id: string, minutesAgo = 0) => send('arrival', id, { deviceAt: ago(minutesAgo) });
   const shown = async (id: string) => {
-    const { myShift } = await read<{
+    const { myShift } = await app.read<{
       myShift: { visits: { id: string; status: string; arrivedAt: string | null }[] };
-    }>(app, '{ myShift { visits { id status arrivedAt } } }', cast.tokens.caregiver);
+    }>('{ myShift { visits { id status arrivedAt } } }', cast.tokens.caregiver);
     return myShift.visits.find((one) => one.id === id);
   };
 
@@ -461,7 +457,7 @@ describe('taking an arrival back', () => {
       expect(await stored(id)).toMatchObject({ status, startedAt: null, actualCost: null });
       expect(await exceptionsOf(id)).toEqual([]);
       const query = `{ visitRecords(appointmentId: "${id}") { record { id kind } undoneBy } }`;
-      expect(await read(app, query, cast.tokens.staff)).toEqual({
+      expect(await app.read(query, cast.tokens.staff)).toEqual({
         visitRecords: [{ record: { id: recordId, kind: 'ARRIVAL' }, undoneBy: 'Zoë Begay' }],
       });
     },

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayIn, daysBetween } from '../../shared/time.ts';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { read } from '../../testing/asking.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { printableTexts, unprintableTexts } from '../../modules/billing/printable.examples.ts';
 import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
@@ -148,7 +147,7 @@ it('names the missing first steps until there are none', async () => {
   const token = await app.services.sessions.open(staff.id);
   const query = `{ deskToday { firstSteps { unsetIdentity hasService hasColleague hasCaregiverWithHours hasClient } } }`;
   const steps = async () =>
-    (await read<{ deskToday: { firstSteps: unknown } }>(app, query, token)).deskToday.firstSteps;
+    (await app.read<{ deskToday: { firstSteps: unknown } }>(query, token)).deskToday.firstSteps;
   const unsetIdentity = ['PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'];
   const none = { hasService: false, hasColleague: false, hasCaregiverWithHours: false };
   expect(await steps()).toEqual({ ...none, unsetIdentity, hasClient: false });
@@ -172,8 +171,7 @@ it('logs whose data it showed', async () => {
   const visited = await makeClient(em);
   const idle = await makeCaregiver(em);
   await makeAppointment(em, { client: visited, caregiver: null, scheduledDate: new Date() });
-  const { deskToday } = await read<{ deskToday: Record<string, unknown> }>(
-    app,
+  const { deskToday } = await app.read<{ deskToday: Record<string, unknown> }>(
     '{ deskToday { openVisits { client caregiver } missing { id kind name } } }',
     token,
   );

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { useApp } from '../../testing/app.ts';
-import { act, read } from '../../testing/asking.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
 import { profileFields } from '../../modules/care/clients/client.rules.ts';
 import { makeClientWithoutEmail } from '../../modules/care/clients/client.factory.ts';
@@ -42,12 +41,11 @@ const plan = async (): Promise<string> => {
   // Of its own client: on some days of the week it would be beside the visits of another.
   const { id: clientId } = await makeClientWithoutEmail(fork());
   const when = { pattern: 'WEEKLY', startDate: nextWeekday(1), startTime: '09:00', duration: 180 };
-  const { recurringAppointment } = await act<{ recurringAppointment: { id: string } }>(
-    app,
+  const { recurringAppointment } = await app.change<{ recurringAppointment: { id: string } }>(
     'createRecurringAppointment',
-    'recurringAppointment { id }',
     { clientId, serviceId, ...when },
     admins[0]!,
+    'recurringAppointment { id }',
   );
   return recurringAppointment.id;
 };
@@ -110,8 +108,7 @@ async function versionOf({ seen }: Edited, id: string): Promise<number> {
     ? '{ seen: catalogue { id version } }'
     : `query ($id: ID!) { seen: ${seen} { version } }`;
   type Versioned = { id?: string; version: number };
-  const answer = await read<{ seen: Versioned | Versioned[] }>(
-    app,
+  const answer = await app.read<{ seen: Versioned | Versioned[] }>(
     query,
     admins[0]!,
     list ? {} : { id },
@@ -120,7 +117,7 @@ async function versionOf({ seen }: Edited, id: string): Promise<number> {
 }
 
 const change = async ({ mutation }: Pick<Edited, 'mutation'>, values: object, desk = 0) =>
-  (await act(app, mutation, '', { ...values }, admins[desk]!)).userErrors;
+  (await app.change(mutation, { ...values }, admins[desk]!, '')).userErrors;
 
 const stale = [{ field: null, message: staleMessage, code: 'CONFLICT' }];
 
@@ -174,8 +171,10 @@ it('weekly hours set at two desks at once are those of one desk, and the profile
     return change({ mutation: 'setCaregiverAvailability' }, { id, hours, version }, desk);
   };
   const seen = () =>
-    read<{ caregiver: { version: number; hoursVersion: number }; caregiverAvailability: unknown }>(
-      app,
+    app.read<{
+      caregiver: { version: number; hoursVersion: number };
+      caregiverAvailability: unknown;
+    }>(
       'query ($id: ID!) { caregiver(id: $id) { version hoursVersion } caregiverAvailability(caregiverId: $id) { startTime } }',
       admins[0]!,
       { id },

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { read } from '../../testing/asking.ts';
 import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
 import type { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
@@ -239,7 +238,7 @@ describe('over HTTP', () => {
     upcomingAppointments { id type date endDate caregiver status location freeUntil cancellation { percent fee { amount currencyCode } refund { amount } } }
   } }`;
   const ask = async ({ user }: Client) =>
-    (await read<{ dashboard: unknown }>(app, query, await app.services.sessions.open(user.id)))
+    (await app.read<{ dashboard: unknown }>(query, await app.services.sessions.open(user.id)))
       .dashboard;
 
   it('returns a client’s whole dashboard', async () => {
@@ -321,7 +320,7 @@ describe('the coming week', () => {
 
   it('is the signed-in client’s', async () => {
     const token = await app.services.sessions.open(client.user.id);
-    expect(await read(app, '{ comingWeek { from to visits { id } } }', token)).toEqual({
+    expect(await app.read('{ comingWeek { from to visits { id } } }', token)).toEqual({
       comingWeek: { ...comingDays(new Date()), visits: [] },
     });
   });

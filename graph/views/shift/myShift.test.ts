@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { read } from '../../testing/asking.ts';
 import type { Appointment } from '../../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
@@ -44,7 +43,7 @@ interface Shift extends Record<string, unknown> {
   week: { day: string; visits: { id: string }[] }[];
 }
 const shift = async (): Promise<Shift> =>
-  (await read<{ myShift: Shift }>(app, query, cast.tokens.caregiver)).myShift;
+  (await app.read<{ myShift: Shift }>(query, cast.tokens.caregiver)).myShift;
 const shownIds = async () => (await shift()).visits.map(({ id }) => id);
 
 /** What no longer is shown once a visit is over, canceled or someone else's. */
@@ -236,7 +235,7 @@ it('has the visits that were over before today, of two weeks, with the client’
     arrivalStatedAt: arrival.toISOString(),
     departureStatedAt: departure.toISOString(),
   };
-  expect(await read(app, past, cast.tokens.caregiver)).toEqual({
+  expect(await app.read(past, cast.tokens.caregiver)).toEqual({
     myPastVisits: [
       { id: oldest.id, ...unstated },
       { id: forgotten.id, ...unstated },

@@ -50,8 +50,7 @@ const conflict = (message = ''): unknown[] => [
   { code: 'CONFLICT', message: expect.stringContaining(message) as string },
 ];
 const ask = async <T>(document: string, token = cast.tokens.staff): Promise<T> => {
-  const { data, errors } = await app.graph<T>(document, {}, token);
-  expect(errors).toEqual([]);
+  const data = await app.read<T>(document, token);
   return data;
 };
 /** A visit's record with an exception. */

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { discardJobs, useProcess } from '../../../testing/process.ts';
-import { refusal, requestAs } from '../../../testing/commands.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
@@ -26,7 +27,7 @@ let staff: GraphContext;
 let em: EntityManager;
 let client: Client;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { refusal, requestAs } from '../../../testing/commands.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import {
   testProcess,
   useProcess,
@@ -18,7 +19,7 @@ const app = useProcess();
 let staff: GraphContext;
 let em: EntityManager;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 beforeEach(async () => {
   await withoutClients(app);
@@ -104,7 +105,7 @@ describe('the daily run', () => {
       await makeDoneVisit(em, { client: clients[index], day: '2026-03-03' });
     }
     const other = await testProcess({ beside: app });
-    const context = await requestAs(other);
+    const { context } = await signedInOffice(other);
     await Promise.all([
       run('2026-03-09'),
       run('2026-03-09', other),
@@ -158,7 +159,7 @@ describe('invoice numbers', () => {
 
   it('have no gap, and no visit is billed twice, when two processes bill at once', async () => {
     const other = await testProcess({ beside: app });
-    const elsewhere = await requestAs(other);
+    const { context: elsewhere } = await signedInOffice(other);
     const clients = [await makeClient(em), await makeClient(em), await makeClient(em)];
     for (const client of clients)
       for (const day of ['2026-03-03', '2026-03-04']) await makeDoneVisit(em, { client, day });

@@ -7,7 +7,8 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { refusal, requestAs } from '../../../testing/commands.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import {
   discardJobs,
   useProcess,
@@ -30,7 +31,7 @@ let staff: GraphContext;
 let em: EntityManager;
 let client: Client;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
@@ -426,7 +427,7 @@ describe('what is not billed yet', () => {
     });
     const minimum = { billMinimum: 'minimum' } as const;
     expect(await seen(minimum)).toEqual({ subtotal: '102.00', short: [] });
-    const context = await requestAs(app);
+    const { context } = await signedInOffice(app);
     Object.assign(context, { settings: { ...context.settings, ...minimum } });
     let id = '';
     const mail = await mailAbout(async () => {

@@ -7,7 +7,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { moveClient, takeHoldAway } from '../../absences/holds.commands.ts';
 import { dashboardOf } from '../../../views/portal/dashboard.queries.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { requestAs } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import { useProcess, withoutClients } from '../../../testing/process.ts';
 import { makeAppointment } from '../../appointments/appointment.factory.ts';
 import { billingTasks } from '../billing.job.ts';
@@ -27,7 +27,7 @@ let staff: GraphContext;
 let em: EntityManager;
 let client: Client;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 beforeEach(async () => {
   await withoutClients(app);

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { refusal, requestAs } from '../../../testing/commands.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import { discardJobs, useProcess, testProcess } from '../../../testing/process.ts';
 import { factsOf, found } from '../../analytics/facts.queries.ts';
 import { makeAppointment } from '../../appointments/appointment.factory.ts';
@@ -29,7 +30,7 @@ let staff: GraphContext;
 let em: EntityManager;
 let invoice: Invoice;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 const dates = { issueDate: '2026-03-01', dueDate: '2026-03-21' };
 beforeEach(async () => {
@@ -201,7 +202,7 @@ describe('a payment', () => {
 
   it('and another, at once on two processes, never exceed the total', async () => {
     const other = await testProcess({ beside: app });
-    const elsewhere = await requestAs(other);
+    const { context: elsewhere } = await signedInOffice(other);
     const ended = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         refusal(pay('30.00', {}, index % 2 === 0 ? staff : elsewhere)),
@@ -520,7 +521,9 @@ it.each([
   ['cancelInvoice', (_: string, __: object, context: GraphContext) => cancel({}, context)],
 ] as const)('%s fails for an unknown invoice', async (_name, command) => {
   invoice = { id: '00000000-0000-4000-8000-000000000000' } as Invoice;
-  expect(await refusal(command('1.00', {}, await requestAs(app, 'admin')))).toMatchObject({
+  expect(
+    await refusal(command('1.00', {}, (await signedInOffice(app, { role: 'admin' })).context)),
+  ).toMatchObject({
     code: 'NOT_FOUND',
     message: 'This invoice was not found.',
   });

@@ -5,7 +5,8 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { fc } from '../../../testing/properties.ts';
 import { useProcess, withoutClients } from '../../../testing/process.ts';
-import { refusal, requestAs } from '../../../testing/commands.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { signedInOffice } from '../../../testing/office.ts';
 import { addDays } from '../../../shared/time.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
@@ -25,7 +26,7 @@ let staff: GraphContext;
 let em: EntityManager;
 let client: Client;
 beforeAll(async () => {
-  staff = await requestAs(app);
+  ({ context: staff } = await signedInOffice(app));
 });
 beforeEach(async () => {
   await withoutClients(app);
