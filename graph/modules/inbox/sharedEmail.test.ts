@@ -128,8 +128,9 @@ const nothing = { address: null, emergencyContact: null, emergencyPhone: null };
 const unconfirmed = (email: string): Promise<Account> =>
   makeUser(fork(), { email, ...asked, emailVerified: false });
 
-describe.each(Object.entries(ways))('%s', (_way, run) => {
-  it.each(Object.entries(holders))(
+describe.each(Object.entries(ways))('%s', (way, run) => {
+  // All ways ask the same question, so one goes through all holders.
+  it.each(Object.entries(holders).slice(0, way === 'admitClient' ? undefined : 1))(
     'refuses the email of %s to another person, and changes nothing',
     async (_who, [owner, make]) => {
       const email = newEmail();

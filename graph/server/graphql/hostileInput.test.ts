@@ -228,7 +228,7 @@ it('no field, header or part of the address of any REST row causes an internal e
     list: true,
     call: () => ({ document: '', variables: {} }),
   };
-  const hostile = [0, 1, 2, 3].flatMap((more) => hostileValues(anything, seed + more));
+  const hostile = [0, 1].flatMap((more) => hostileValues(anything, seed + more));
   const bodies = restRows.flatMap((row) => {
     const example = 'body' in row ? row.body?.example : undefined;
     if (example === undefined) return [];
