@@ -81,12 +81,12 @@ const listed = new Map<string, Line>(
   ),
 );
 
-it('every field of the graph has a line that says who may read it', () => {
+it('every field that others than the office can read has a line that says who', () => {
   const inOrder = (letters: string): string =>
     [...order].filter((one) => letters.includes(one)).join('');
   expect(
     Object.fromEntries([...listed].map(([key, { letters }]) => [key, inOrder(letters)]).sort()),
-  ).toEqual(Object.fromEntries([...reached()].sort()));
+  ).toEqual(Object.fromEntries([...reached()].filter(([, who]) => /[VCG]/.test(who)).sort()));
 });
 
 describe('with every text filled', () => {
