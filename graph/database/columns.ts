@@ -8,8 +8,39 @@ import { ConfidentialText } from './encryption/encryptedText.ts';
  */
 type Kind = <T extends object = object>(more?: T) => T & { type: string };
 
-/** Free text without a length limit; the limits of forms are in the modules' rules. */
-export const text: Kind = (more) => ({ type: 'text', ...more! });
+/**
+ * What text in plain holds: whatever people write freely about a person is `confidential`.
+ * `textColumns.test.ts` finds text that says neither.
+ *
+ * - `contact`: a name, address, phone or email
+ * - `trade`: a reference, or words of the trade
+ * - `program`: written by the program, from times, names and numbers
+ * - `hash`: of a secret
+ * - `choice`: some of a few choices, checked by the database; `@Enum` says so itself
+ */
+export type PlainText = 'contact' | 'trade' | 'program' | 'hash' | 'choice';
+
+/** A column that holds text in plain, of another type than those below. */
+export const plain = <T extends object>(holds: PlainText, type: T): T & { holds: PlainText } => ({
+  holds,
+  ...type,
+});
+
+/** Text in plain, without a length limit; the limits of forms are in the modules' rules. */
+export const text = <T extends object = object>(
+  holds: PlainText,
+  more?: T,
+): T & { type: 'text'; holds: PlainText } => ({ type: 'text', holds, ...more! });
+
+/** A list of texts in plain, empty unless written. */
+export const texts = (
+  holds: PlainText,
+): { type: 'array'; columnType: string; defaultRaw: string; holds: PlainText } => ({
+  type: 'array',
+  columnType: 'text[]',
+  defaultRaw: `'{}'`,
+  holds,
+});
 
 /** Text that is encrypted in its column; its property is `Confidential`. */
 export const confidential = <T extends object = object>(

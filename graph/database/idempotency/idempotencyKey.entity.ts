@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
-import { insertedAt, text } from '../columns.ts';
+import { insertedAt, text, plain } from '../columns.ts';
 
 /** The first answer to a write that may be sent more than once, kept for `keyHours` per operation. */
 @Entity({ tableName: 'idempotency_keys' })
@@ -8,18 +8,18 @@ export class IdempotencyKey {
   declare [PrimaryKeyProp]?: ['operation', 'key'];
   declare [OptionalProps]?: 'createdAt';
 
-  @PrimaryKey(text())
+  @PrimaryKey(text('program'))
   operation!: string;
 
-  @PrimaryKey(text())
+  @PrimaryKey(text('program'))
   key!: string;
 
   /** Hash of the input: a different input under the same key is refused. */
-  @Property(text())
+  @Property(text('hash'))
   requestHash!: string;
 
   /** Null only inside the transaction that claims the key, until the effect is done. */
-  @Property({ type: 'json', nullable: true })
+  @Property(plain('program', { type: 'json', nullable: true }))
   answer: unknown = null;
 
   @Property(insertedAt({ index: true }))

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { insertedAt, text } from '../../database/columns.ts';
+import { insertedAt, text, plain } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
 /**
@@ -12,7 +12,7 @@ import { BaseEntity } from '../../database/base.entity.ts';
 export class Analytics extends BaseEntity {
   declare [OptionalProps]?: 'date';
 
-  @Property(text())
+  @Property(text('program'))
   metric!: string;
 
   /** Exact decimal; the unit depends on the metric. */
@@ -23,6 +23,6 @@ export class Analytics extends BaseEntity {
   @Property(insertedAt())
   date: Date = new Date();
 
-  @Property({ type: 'json', nullable: true })
+  @Property(plain('program', { type: 'json', nullable: true }))
   metadata: Record<string, unknown> | null = null;
 }

@@ -111,7 +111,7 @@ export class Appointment extends BaseEntity {
   duration!: number;
 
   /** The service as shown to people: its name at booking ("Personal Care"). */
-  @Property(text())
+  @Property(text('trade'))
   serviceType!: string;
 
   @Enum({ items: () => appointmentStatuses, default: 'scheduled' })
@@ -120,7 +120,7 @@ export class Appointment extends BaseEntity {
   @Enum({ items: () => priorities, default: 'normal' })
   priority: Priority = 'normal';
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   location: string | null = null;
 
   @Property(confidential({ nullable: true }))

@@ -31,6 +31,6 @@ export class GeneratedAppointment extends BaseEntity {
   isException: boolean = false;
 
   /** Why the plan's caregiver could not be assigned, worded for the office; null if they were. */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   conflict: string | null = null;
 }

@@ -1,5 +1,5 @@
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, text } from '../../database/columns.ts';
+import { insertedAt, text, plain } from '../../database/columns.ts';
 import type { AuditKind } from './audit.rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export class AuditEntry {
   @PrimaryKey(insertedAt())
   at!: Date;
 
-  @Property(text())
+  @Property(text('choice'))
   kind!: AuditKind;
 
   /**
@@ -31,24 +31,24 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
-  @Property(text())
+  @Property(text('program'))
   actorRole!: string;
 
   /** Top-level graph field, REST row, job or command. */
-  @Property(text())
+  @Property(text('program'))
   operation!: string;
 
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   subjectKind!: string | null;
 
   /** For anything that belongs to a client, the client's id. */
   @Property({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   requestId!: string | null;
 
-  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: `'{}'` })
+  @Property(plain('program', { type: 'json', columnType: 'jsonb', defaultRaw: `'{}'` }))
   details!: AuditDetails;
 }
 

@@ -18,6 +18,7 @@ import {
   referenceIndexedElsewhere,
   encryptedOnly,
   text,
+  texts,
 } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
@@ -70,14 +71,14 @@ export class CareUpdate extends BaseEntity {
   content!: Confidential;
 
   /** Completed tasks of the service. */
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('trade'))
   tasks: string[] = [];
 
   /**
    * The key under which a phone sends it. Stored longer than idempotency keys, since the phone may
    * resend it for a long time.
    */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   sentKey: string | null = null;
 
   @Enum({ items: () => careUpdateStandings, default: 'shown' })

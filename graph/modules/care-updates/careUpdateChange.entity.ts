@@ -6,6 +6,7 @@ import {
   instant,
   reference,
   referenceIndexedElsewhere,
+  texts,
 } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
@@ -52,6 +53,6 @@ export class CareUpdateChange extends BaseEntity {
   @Property(confidential())
   content!: Confidential;
 
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('trade'))
   tasks: string[] = [];
 }

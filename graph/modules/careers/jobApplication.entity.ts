@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, encryptedOnly, text } from '../../database/columns.ts';
+import { confidential, encryptedOnly, text, plain } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import {
@@ -28,14 +28,14 @@ export const jobApplicationSearch = searchText(
 export class JobApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 
-  @Property(text())
+  @Property(text('contact'))
   name!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   email!: string;
 
   /** Accepted as text, validated entry by entry, stored as JSON (product 2.5). */
-  @Property({ type: 'json' })
+  @Property(plain('trade', { type: 'json' }))
   workExperience!: WorkExperience[];
 
   @Property({ type: 'boolean' })

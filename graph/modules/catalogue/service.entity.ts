@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
-import { rate, text } from '../../database/columns.ts';
+import { rate, text, texts } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
 /** A kind of care in the catalogue. */
@@ -10,10 +10,10 @@ import { BaseEntity } from '../../database/base.entity.ts';
 export class Service extends BaseEntity {
   declare [OptionalProps]?: 'tasks' | 'isActive' | 'version';
 
-  @Property(text())
+  @Property(text('trade'))
   name!: string;
 
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   description: string | null = null;
 
   /**
@@ -27,11 +27,11 @@ export class Service extends BaseEntity {
   @Property({ type: 'integer', nullable: true })
   duration: number | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   category: string | null = null;
 
   /** Short descriptions of the tasks at its visits; caregivers check off what they did. */
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('trade'))
   tasks: string[] = [];
 
   @Property({ type: 'boolean', default: true })

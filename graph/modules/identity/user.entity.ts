@@ -24,20 +24,20 @@ export class User extends BaseEntity {
     'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt' | 'version';
 
   /** Lower case and trimmed; null for a client without one, who then cannot sign in. */
-  @Property(text({ nullable: true, unique: true }))
+  @Property(text('contact', { nullable: true, unique: true }))
   email: string | null = null;
 
   /** argon2id; null until an invitation has been accepted. */
-  @Property(text({ nullable: true }))
+  @Property(text('hash', { nullable: true }))
   passwordHash: string | null = null;
 
-  @Property(text())
+  @Property(text('contact'))
   firstName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   lastName!: string;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   profileImageUrl: string | null = null;
 
   @Enum({ items: () => roles, default: 'client' })
@@ -50,21 +50,21 @@ export class User extends BaseEntity {
   emailVerified: boolean = false;
 
   /** Hash of the token of a password reset or of an invitation. */
-  @Property(text({ nullable: true, unique: true }))
+  @Property(text('hash', { nullable: true, unique: true }))
   resetToken: string | null = null;
 
   @Property(instant({ nullable: true }))
   resetTokenExpiry: Date | null = null;
 
   /** Hash of the token that verifies the email address. */
-  @Property(text({ nullable: true, unique: true }))
+  @Property(text('hash', { nullable: true, unique: true }))
   verificationToken: string | null = null;
 
   @Property(instant({ nullable: true }))
   verificationTokenExpiry: Date | null = null;
 
   /** The requested new address; replaces the email when the link sent to it is opened. */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   pendingEmail: string | null = null;
 
   @Property(insertedAt())

@@ -67,34 +67,34 @@ export class VisitNotice extends BaseEntity {
   endsBefore: Date | null = null;
 
   /** How a plan repeats, as text, and how it did before. */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   pattern: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   patternBefore: string | null = null;
 
   /**
    * The new and the previous service, by name; both null if unchanged. Of what is taken away or
    * canceled only the previous one, in case it comes back with another.
    */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   service: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   serviceBefore: string | null = null;
 
   /**
    * For a client: the name of the new caregiver, null if there is none yet, and of the previous
    * one.
    */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   comes: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   insteadOf: string | null = null;
 
   /** What to tell a client by phone, as a sentence. */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   says: string | null = null;
 
   /** The record that such a sentence is about: an invoice, a hold, or the client for their care. */

@@ -5,7 +5,7 @@ import { instant, text } from '../../database/columns.ts';
 @Entity({ tableName: 'job_leases' })
 export class JobLease {
   /** What the queue's `locked_by` says. */
-  @PrimaryKey(text())
+  @PrimaryKey(text('program'))
   worker!: string;
 
   @Property(instant())
@@ -15,7 +15,7 @@ export class JobLease {
 /** When a scheduled task last started. */
 @Entity({ tableName: 'scheduled_runs' })
 export class ScheduledRun {
-  @PrimaryKey(text())
+  @PrimaryKey(text('program'))
   task!: string;
 
   @Property(instant())

@@ -63,7 +63,7 @@ export class VisitConfirmation extends BaseEntity {
   serverAt!: Date;
 
   /** The key that the phone sent it with. Stored, since it may resend it after more than a day. */
-  @Property(text({ nullable: true }))
+  @Property(text('program', { nullable: true }))
   idempotencyKey: string | null = null;
 
   /** Since when it doesn't count; null if it counts. */

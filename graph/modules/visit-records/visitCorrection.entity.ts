@@ -58,10 +58,10 @@ export class VisitCorrection extends BaseEntity {
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiverTo: Caregiver | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('choice', { nullable: true }))
   serviceFrom: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('choice', { nullable: true }))
   serviceTo: string | null = null;
 
   @Property(instant({ nullable: true }))

@@ -123,7 +123,7 @@ export class VisitRecord extends BaseEntity {
   statedReason: Confidential | null = null;
 
   /** The key it was sent with. Stored, since a phone may resend it after more than a day. */
-  @Property(text())
+  @Property(text('program'))
   idempotencyKey!: string;
 
   /** Since when it doesn’t count, because it was a mistake; null if it counts. */

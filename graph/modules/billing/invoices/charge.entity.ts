@@ -39,7 +39,7 @@ export class Charge extends BaseEntity {
   @Property(amount())
   amount!: string;
 
-  @Property(text())
+  @Property(text('trade'))
   serviceDescription!: string;
 
   @Property(calendarDate())
@@ -51,7 +51,7 @@ export class Charge extends BaseEntity {
   @Enum({ items: () => invoiceStatuses, default: 'pending' })
   status: InvoiceStatus = 'pending';
 
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   paymentMethod: string | null = null;
 
   @Property(instant({ nullable: true }))

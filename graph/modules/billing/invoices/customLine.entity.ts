@@ -42,7 +42,7 @@ export class CustomLine extends BaseEntity {
   quantity!: string;
 
   /** Unit of the quantity, such as "mile"; null for plain pieces. */
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   unit: string | null = null;
 
   @Property(rate())

@@ -43,7 +43,7 @@ export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
     'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt';
 
-  @Property(text({ unique: true }))
+  @Property(text('trade', { unique: true }))
   invoiceNumber!: string;
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
@@ -53,10 +53,10 @@ export class Invoice extends BaseEntity {
    * The client's name and address when it was issued, which PostgreSQL copies (migration 0097): an
    * issued invoice keeps its words (product 5.6).
    */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   billToName: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   billToAddress: string | null = null;
 
   /** Who issued it; null if before that was kept, for which the earliest stands. */
@@ -86,7 +86,7 @@ export class Invoice extends BaseEntity {
   status: InvoiceStatus = 'pending';
 
   /** Set by the payment that settles it, like `paidAt`. */
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   paymentMethod: string | null = null;
 
   @Property(instant({ nullable: true }))

@@ -71,7 +71,7 @@ export class InvoiceItem extends BaseEntity {
   @Property(instant({ nullable: true }))
   visitTo: Date | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   visitCaregiver: string | null = null;
 
   @Property({ type: 'boolean', nullable: true })
@@ -91,7 +91,7 @@ export class InvoiceItem extends BaseEntity {
   @Property({ type: 'integer', default: 1 })
   position: number = 1;
 
-  @Property(text())
+  @Property(text('trade'))
   serviceDescription!: string;
 
   /** Quarter hours, or pieces. */
@@ -99,7 +99,7 @@ export class InvoiceItem extends BaseEntity {
   quantity: string = '1.00';
 
   /** Unit of a custom line; null for hours of a visit and for plain pieces. */
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   unit: string | null = null;
 
   @Property(rate())

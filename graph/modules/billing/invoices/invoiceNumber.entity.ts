@@ -5,7 +5,7 @@ import { text } from '../../../database/columns.ts';
 @Entity({ tableName: 'invoice_numbers' })
 export class InvoiceNumber {
   /** Prefix of the numbers: "INV". */
-  @PrimaryKey(text())
+  @PrimaryKey(text('trade'))
   series!: string;
 
   @Property({ type: 'integer' })

@@ -8,19 +8,19 @@ import { insertedAt, text } from '../../../database/columns.ts';
 export class InvoiceProvider extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 
-  @Property(text())
+  @Property(text('contact'))
   name!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   address!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   phone!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   email!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   hours!: string;
 
   @Property(insertedAt())

@@ -64,7 +64,7 @@ export class Payment extends BaseEntity {
   amount!: string;
 
   /** As shown to people ("Check", "Credit card"). */
-  @Property(text())
+  @Property(text('trade'))
   paymentMethod!: string;
 
   @Property(confidential({ nullable: true }))

@@ -9,6 +9,7 @@ import {
   encryptedOnly,
   text,
   instant,
+  texts,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
@@ -35,26 +36,26 @@ export class Caregiver extends BaseEntity {
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
   user: User | null = null;
 
-  @Property(text())
+  @Property(text('contact'))
   firstName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   lastName!: string;
 
-  @Property(text({ unique: true }))
+  @Property(text('contact', { unique: true }))
   email!: string;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   phone: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('trade', { nullable: true }))
   certification: string | null = null;
 
   /** Whole years. */
   @Property({ type: 'integer', nullable: true })
   experience: number | null = null;
 
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('trade'))
   specialties: string[] = [];
 
   /** Dollars per hour. */
@@ -64,10 +65,10 @@ export class Caregiver extends BaseEntity {
   @Property(confidential({ nullable: true }))
   bio: Confidential | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   profileImage: string | null = null;
 
-  @Property(text({ default: 'America/Phoenix' }))
+  @Property(text('trade', { default: 'America/Phoenix' }))
   timezone: string = 'America/Phoenix';
 
   @Property({ type: 'boolean', default: true })

@@ -8,6 +8,7 @@ import {
   referenceIndexedElsewhere,
   encryptedOnly,
   text,
+  texts,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
@@ -67,17 +68,17 @@ export class Client extends BaseEntity {
   user!: User;
 
   /** Name of the person to call in an emergency. */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   emergencyContact: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   emergencyPhone: string | null = null;
 
   /** As typed. */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   phone: string | null = null;
 
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   address: string | null = null;
 
   /**
@@ -118,14 +119,14 @@ export class Client extends BaseEntity {
   codeWord: Confidential | null = null;
 
   /** The facts that only the office reads. */
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('choice'))
   hiddenFacts: ClientFact[] = [];
 
   /**
    * The fields that were last entered from an account whose email nobody had verified. They go when
    * the account is taken from its maker (`resetUnverified`).
    */
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('choice'))
   unverifiedEntries: string[] = [];
 
   @Enum({ items: () => clientStatuses, default: 'active' })
@@ -158,7 +159,7 @@ export class Client extends BaseEntity {
   remindersPauseReason: Confidential | null = null;
 
   /** Hash of the secret in the address of the client's calendar; null if there is none. */
-  @Property(text({ nullable: true, unique: true }))
+  @Property(text('hash', { nullable: true, unique: true }))
   calendarToken: string | null = null;
 
   @Property(instant({ nullable: true }))

@@ -32,6 +32,6 @@ export class ClientSearch {
   client!: Client;
 
   /** As normalized by `search_text`. */
-  @Property(text())
+  @Property(text('contact'))
   words!: string;
 }

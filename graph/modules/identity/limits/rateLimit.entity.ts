@@ -7,7 +7,7 @@ import { text } from '../../../database/columns.ts';
 export class RateLimit {
   declare [OptionalProps]?: 'points';
 
-  @PrimaryKey(text())
+  @PrimaryKey(text('program'))
   key!: string;
 
   @Property({ type: 'integer', default: 0 })

@@ -11,7 +11,7 @@ export class SignInFailure {
    * SHA-256 of the lower-case email: the table must not become a list of who tried to sign in. For a
    * device that has signed in before, a space and the SHA-256 of its key follow.
    */
-  @PrimaryKey(text())
+  @PrimaryKey(text('hash'))
   emailKey!: string;
 
   @Property({ type: 'integer', default: 0 })

@@ -1,4 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { plain } from '../../../database/columns.ts';
 
 /** One session, in the table that connect-pg-simple reads and writes. */
 @Entity({ tableName: 'sessions' })
@@ -7,11 +8,11 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
   expression: `create index "sessions_user_id_index" on "sessions" (("sess" ->> 'userId'))`,
 })
 export class Session {
-  @PrimaryKey({ type: 'string', columnType: 'varchar' })
+  @PrimaryKey(plain('program', { type: 'string', columnType: 'varchar' }))
   sid!: string;
 
   /** express-session's data; `userId` in it identifies the user. */
-  @Property({ columnType: 'json', type: 'json' })
+  @Property(plain('program', { columnType: 'json', type: 'json' }))
   sess!: Record<string, unknown>;
 
   /** With a time zone, unlike connect-pg-simple's own table; its statements work with it. */

@@ -34,11 +34,11 @@ export const consultationRequestSearch = searchText(
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
 
-  @Property(text())
+  @Property(text('contact'))
   name!: string;
 
   /** Optional: name and phone are enough (product 2.3). */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   email: string | null = null;
 
   @Property(calendarDate({ nullable: true }))

@@ -28,10 +28,10 @@ export const consultationSearch = searchText(
 export class Consultation extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';
 
-  @Property(text())
+  @Property(text('contact'))
   name!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   email!: string;
 
   @Property(calendarDate({ nullable: true }))

@@ -21,17 +21,17 @@ export const contactInquirySearch = searchText(
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 
-  @Property(text())
+  @Property(text('contact'))
   firstName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   lastName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   email!: string;
 
   /** As typed. */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   phone: string | null = null;
 
   @Property(confidential())

@@ -20,23 +20,23 @@ export const signupApplicationSearch = searchText(
 export class SignupApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 
-  @Property(text())
+  @Property(text('contact'))
   firstName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   lastName!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   email!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   address!: string;
 
   /** Name of the person to call in an emergency. */
-  @Property(text())
+  @Property(text('contact'))
   emergencyContact!: string;
 
-  @Property(text())
+  @Property(text('contact'))
   emergencyPhone!: string;
 
   @Enum({ items: () => signupStatuses, default: 'pending' })

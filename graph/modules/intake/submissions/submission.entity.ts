@@ -6,6 +6,8 @@ import {
   reference,
   referenceByDatabase,
   text,
+  texts,
+  plain,
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import type { SpamSignal } from './spam.rules.ts';
@@ -13,7 +15,9 @@ import type { SpamSignal } from './spam.rules.ts';
 /** What all forms sent by visitors have in common. */
 export abstract class Submission extends BaseEntity {
   /** Given to the sender, and used by the office to find it. */
-  @Property({ type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase })
+  @Property(
+    plain('trade', { type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase }),
+  )
   reference: string = newReference();
 
   /** Spam is marked, never refused; the office looks at it last. */
@@ -21,7 +25,7 @@ export abstract class Submission extends BaseEntity {
   suspectedSpam: boolean = false;
 
   /** What about it looked like spam when it came in; one signal alone marks nothing. */
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  @Property(texts('program'))
   spamSignals: SpamSignal[] = [];
 
   /** Whether its emails wait until the office says that it isn't spam. */
@@ -32,7 +36,7 @@ export abstract class Submission extends BaseEntity {
   createdAt: Date = new Date();
 
   /** The phone in international form ("+16025550142"); null if there is none or it is not valid. */
-  @Property(text({ nullable: true }))
+  @Property(text('contact', { nullable: true }))
   phoneE164: string | null = null;
 
   /** The person of the office working on it; null if nobody is. */
@@ -43,7 +47,7 @@ export abstract class Submission extends BaseEntity {
 /** A form that requires a phone. */
 export abstract class PhonedSubmission extends Submission {
   /** As typed. */
-  @Property(text())
+  @Property(text('contact'))
   phone!: string;
 }
 
