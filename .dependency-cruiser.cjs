@@ -1,5 +1,21 @@
 /** Who may import whom: the rules behind that section of ARCHITECTURE.md. */
-const { readdirSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
+
+/** The folders in `outer` whose modules `modules/index.ts` lists, in the order of its list. */
+const listed = (outer) => {
+  const index = readFileSync('graph/modules/index.ts', 'utf8');
+  const folders = new Map(
+    [...index.matchAll(/import [{] (\w+) [}] from '([^']+)[/]([^/]+)[/]\w+[.]module[.]ts'/g)].map(
+      ([, module, within, folder]) => [module, { within, folder }],
+    ),
+  );
+  return /modules: readonly Module\[\] = \[([^\]]+)\]/
+    .exec(index)[1]
+    .match(/\w+/g)
+    .map((module) => folders.get(module))
+    .filter(({ within }) => within === outer)
+    .map(({ folder }) => folder);
+};
 
 /**
  * The order of sibling folders that others import: each may import the ones before it. A folder that
@@ -8,30 +24,7 @@ const { readdirSync } = require('node:fs');
  */
 const orders = {
   'graph/database': ['embedded', 'encryption'],
-  'graph/modules': [
-    'provider',
-    'identity',
-    'intake',
-    'careers',
-    'care',
-    'inbox',
-    'catalogue',
-    'appointments',
-    'availability',
-    'notices',
-    'visits',
-    'plans',
-    'absences',
-    'care-updates',
-    'visit-records',
-    'visit-confirmations',
-    'visit-exceptions',
-    'open-visits',
-    'billing',
-    'analytics',
-    'audit',
-    'operations',
-  ],
+  'graph/modules': listed('.'),
   'graph/modules/billing': [
     'invoices',
     'reminders',
@@ -53,7 +46,7 @@ const orders = {
   'graph/server': ['http', 'site', 'graphql', 'rest', 'events'],
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'operations', 'rest'],
-  'graph/views': ['portal', 'shift', 'desk'],
+  'graph/views': listed('../views'),
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
   // A screen of the desk stands here only if another one shows parts of it.

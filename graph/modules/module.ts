@@ -4,6 +4,7 @@ import type { Database } from '../database/orm.ts';
 import type { JobTask } from '../jobs/jobs.ts';
 import type { MailTemplate } from '../mail/mail.ts';
 import type { Services } from '../shared/context.ts';
+import type { OfficeTopic } from '../shared/operations/topics.rules.ts';
 import type { RestRow } from '../shared/rest/route.ts';
 import type { Settings } from '../shared/settings.ts';
 
@@ -21,6 +22,8 @@ export interface TaskParts {
 export interface Module {
   /** Entity classes, by table. */
   entities?: Readonly<Record<string, Function>>;
+  /** What the office's screens show of these tables: of all, or by table. Else every screen reads again. */
+  topics?: readonly OfficeTopic[] | Readonly<Record<string, readonly OfficeTopic[]>>;
   /** TypeGraphQL resolvers. */
   resolvers?: readonly Function[];
   /** Email templates, by the name stored in a queued email. */

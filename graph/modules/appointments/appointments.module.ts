@@ -18,6 +18,7 @@ const entities = {
 /** Visits and their plans, as stored. */
 export const appointments: Module = {
   entities,
+  topics: ['schedule'],
 };
 
 type Entities = typeof entities;

@@ -20,7 +20,10 @@ import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../billing/invoices/visit.factory.ts';
 import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
-import { confidentialTables } from '../../database/encryption/encryptedText.ts';
+import {
+  confidentialColumns,
+  confidentialTables,
+} from '../../database/encryption/encryptedText.ts';
 import { linkHash, type LinkPurpose } from '../identity/links/links.ts';
 import { hashPassword } from '../identity/sign-in/passwords.ts';
 import type { User } from '../identity/user.entity.ts';
@@ -43,7 +46,7 @@ import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { VisitConfirmation } from '../visit-confirmations/visitConfirmation.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
-import { topicsFor } from '../../views/desk/live.rules.ts';
+import { topicsFor } from '../../server/events/topicsFor.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
 import { useApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';
@@ -65,12 +68,15 @@ beforeAll(async () => {
 });
 
 const words = 'sang-in-the-mine';
-/** Fields of inputs that are stored encrypted; each gets these words. */
-const freeTexts = new Set(
-  `accessNotes additionalInfo additionalNotes adminNotes allergies answer bio careNotes caregiverNotes clientNotes codeWord
-   content description diet fallRisk medicalNotes message notes overrideReason pets preferredName reason reasonForClient
-   specialInstructions text title updateType`.split(/\s+/),
-);
+/** Fields of inputs that are named like an encrypted column get these words, unless a deed says else. */
+let freeTexts: ReadonlySet<string>;
+beforeAll(() => {
+  freeTexts = new Set(
+    [...app.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
+      confidentialColumns(meta).map(({ property }) => property),
+    ),
+  );
+});
 
 const day = (days: number): string => addDays(todayInPhoenix(), days);
 const moment = (days: number): string => `${day(days)}T17:00:00.000Z`;
@@ -408,7 +414,10 @@ const deeds: Record<string, Deed> = {
   ),
   removeCaregiverTimeOff: staff('caregiver_time_off', 'id: $timeOff'),
   addService: staff('services', 'name: "Errands", basePrice: "30.00", description: ""'),
-  updateService: staff('services', 'id: $service, basePrice: "36.00", description: ""'),
+  updateService: staff(
+    'services',
+    'id: $service, name: "Errands", basePrice: "36.00", description: ""',
+  ),
   removeServicePrice: staff('service_prices', 'id: $pricedService, firstDay: $day30'),
   setServiceActive: staff('services', 'id: $service, isActive: false'),
   createStaff: admin('users', named),

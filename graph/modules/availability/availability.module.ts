@@ -13,6 +13,7 @@ const entities = {
 /** When caregivers can work, and who can take a visit. */
 export const availability: Module = {
   entities,
+  topics: ['schedule', 'caregivers'],
   resolvers: [AvailabilityResolver],
 };
 

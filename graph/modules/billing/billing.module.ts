@@ -53,6 +53,7 @@ const mails = {
 /** Invoices, payments and outstanding amounts. */
 export const billing: Module = {
   entities,
+  topics: ['billing'],
   resolvers: [
     BillingResolver,
     OfficeBillingResolver,

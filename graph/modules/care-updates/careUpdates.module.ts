@@ -11,6 +11,7 @@ const entities = {
 /** What caregivers and the office write about visits. */
 export const careUpdates: Module = {
   entities,
+  topics: ['clients'],
   resolvers: [CareUpdatesResolver],
 };
 

@@ -22,6 +22,11 @@ const mails = { portalReady, profileChangedForOffice };
 /** Clients and caregivers. */
 export const care: Module = {
   entities,
+  topics: {
+    clients: ['clients'],
+    client_holds: ['clients', 'schedule'],
+    caregivers: ['caregivers'],
+  },
   resolvers: [RegistrationResolver, ClientResolver, CaregiverResolver, OwnProfileResolver],
   mails,
 };

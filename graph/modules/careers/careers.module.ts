@@ -11,7 +11,13 @@ const entities = {
 const mails = { jobApplicationForOffice, jobApplicationReceived };
 
 /** Job applications. */
-export const careers: Module = { entities, resolvers: [CareersResolver], mails, rest: careersRows };
+export const careers: Module = {
+  entities,
+  topics: ['inbox'],
+  resolvers: [CareersResolver],
+  mails,
+  rest: careersRows,
+};
 
 type Entities = typeof entities;
 

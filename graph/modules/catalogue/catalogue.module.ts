@@ -11,6 +11,7 @@ const entities = {
 /** The services and what they cost, from which day on. */
 export const catalogue: Module = {
   entities,
+  topics: ['services'],
   resolvers: [CatalogueResolver],
 };
 

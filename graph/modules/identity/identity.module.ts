@@ -47,6 +47,7 @@ const mails = {
 /** Who can sign in: accounts, sessions, links in emails. */
 export const identity: Module = {
   entities,
+  topics: { users: ['people', 'clients', 'caregivers'], sessions: ['people'] },
   resolvers: [
     SignInResolver,
     PasswordResolver,

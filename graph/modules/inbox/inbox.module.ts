@@ -13,6 +13,7 @@ const entities = {
 /** The office's work on submissions. */
 export const inbox: Module = {
   entities,
+  topics: ['inbox'],
   resolvers: [InboxResolver, ...kindResolvers, AdmissionResolver],
 };
 

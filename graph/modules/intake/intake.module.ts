@@ -44,7 +44,13 @@ const mails = {
 };
 
 /** What visitors send: consultations, requests, sign-up applications, messages. */
-export const intake: Module = { entities, resolvers: [IntakeResolver], mails, rest: intakeRows };
+export const intake: Module = {
+  entities,
+  topics: ['inbox'],
+  resolvers: [IntakeResolver],
+  mails,
+  rest: intakeRows,
+};
 
 type Entities = typeof entities;
 

@@ -16,6 +16,7 @@ const mails = { caregiverNews, visitReminder };
 /** What clients and caregivers are told about visits. */
 export const notices: Module = {
   entities,
+  topics: { visit_notices: ['schedule'], appointment_reminders: [] },
   resolvers: [NoticesResolver],
   mails,
   tasks: ({ database }) => [remindersTask(database)],

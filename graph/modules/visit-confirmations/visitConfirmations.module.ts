@@ -9,6 +9,7 @@ const entities = {
 /** Visits confirmed by clients and families. */
 export const visitConfirmations: Module = {
   entities,
+  topics: ['schedule'],
   resolvers: [VisitConfirmationsResolver],
 };
 

@@ -16,6 +16,7 @@ const entities = {
 /** When caregivers arrived and left, as recorded and as corrected. */
 export const visitRecords: Module = {
   entities,
+  topics: ['schedule'],
   resolvers: [VisitRecordsResolver, ConfirmResolver],
 };
 

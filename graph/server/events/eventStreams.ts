@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Topic } from '../../shared/operations/topics.rules.ts';
-import { topicsFor, type Change } from '../../views/desk/live.rules.ts';
+import { topicsFor, type Change } from './topicsFor.ts';
 import type { Viewer } from '../../modules/identity/sessions/viewer.ts';
 import type { SessionKeeper } from '../../modules/identity/sessions/sessions.ts';
 

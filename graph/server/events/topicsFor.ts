@@ -1,4 +1,5 @@
 import type { Role } from '../../modules/identity/identity.rules.ts';
+import { modules } from '../../modules/index.ts';
 import {
   officeTopics,
   type OfficeTopic,
@@ -13,44 +14,14 @@ export interface Change {
   id: string;
 }
 
-const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
-  users: ['people', 'clients', 'caregivers'],
-  sessions: ['people'],
-  contact_inquiries: ['inbox'],
-  consultations: ['inbox'],
-  consultation_requests: ['inbox'],
-  signup_applications: ['inbox'],
-  job_applications: ['inbox'],
-  submission_notes: ['inbox'],
-  submission_outcomes: ['inbox'],
-  clients: ['clients'],
-  client_holds: ['clients', 'schedule'],
-  caregivers: ['caregivers'],
-  caregiver_availability: ['schedule', 'caregivers'],
-  caregiver_time_off: ['schedule', 'caregivers'],
-  appointments: ['schedule'],
-  appointment_recurring: ['schedule'],
-  appointment_reminders: [],
-  recurring_appointments: ['schedule'],
-  generated_appointments: ['schedule'],
-  recurring_changes: ['schedule'],
-  care_updates: ['clients'],
-  care_update_changes: ['clients'],
-  visit_notices: ['schedule'],
-  visit_declines: ['schedule'],
-  time_off_requests: ['schedule', 'caregivers'],
-  visit_records: ['schedule'],
-  visit_exceptions: ['schedule'],
-  visit_corrections: ['schedule'],
-  visit_confirmations: ['schedule'],
-  services: ['services'],
-  service_prices: ['services'],
-  invoices: ['billing'],
-  invoice_items: ['billing'],
-  payments: ['billing'],
-  custom_lines: ['billing'],
-  billings: ['billing'],
-};
+const topicsOfTable: ReadonlyMap<string, readonly OfficeTopic[]> = new Map(
+  modules.flatMap(({ entities = {}, topics }) =>
+    Object.keys(entities).flatMap((table): [string, readonly OfficeTopic[]][] => {
+      const own = topics instanceof Array ? topics : topics?.[table];
+      return own ? [[table, own]] : [];
+    }),
+  ),
+);
 
 /**
  * Clients get no events for these: signing in is not worth one, and their pages don't show the
@@ -73,11 +44,11 @@ export interface Listener {
 
 /**
  * Returns the topics a viewer is told about after a change: the office about all data, others only
- * about their own. A table without an entry affects every topic.
+ * about their own. A table whose module names no topics affects all of them.
  */
 export function topicsFor(viewer: Listener, { table, kind, id }: Change): readonly Topic[] {
   if (viewer.role === 'staff' || viewer.role === 'admin')
-    return topicsOfTable[table] ?? officeTopics;
+    return topicsOfTable.get(table) ?? officeTopics;
   if (viewer.role === 'caregiver')
     return table === 'appointments' && kind === 'user' && id === viewer.userId ? ['my-visits'] : [];
   const own = kind === 'client' && id === viewer.clientId && !notForClients.includes(table);
