@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { encryptedPattern } from './encryption/columnCipher.ts';
 import { ConfidentialText } from './encryption/encryptedText.ts';
 
 /*
@@ -42,22 +41,13 @@ export const texts = (
   holds,
 });
 
-/** Text that is encrypted in its column; its property is `Confidential`. */
+/**
+ * Text that is encrypted in its column; its property is `Confidential`. A check constraint keeps plain
+ * text out (encryptedText.ts).
+ */
 export const confidential = <T extends object = object>(
   more?: T,
 ): T & { type: typeof ConfidentialText } => ({ type: ConfidentialText, ...more! });
-
-/**
- * Check constraint that keeps plain text out of such a column, whoever writes; as options of
- * `@Check`.
- */
-export const encryptedOnly = (
-  table: string,
-  column: string,
-): { name: string; expression: string } => ({
-  name: `${table}_${column}_sealed`,
-  expression: `${column} ~ '${encryptedPattern}'`,
-});
 
 /**
  * An instant, in milliseconds: the precision of a JavaScript Date, so that a cursor made from one

@@ -9,7 +9,7 @@ import type { BaseEntity } from './base.entity.ts';
  * "invoiceNumber" becomes "invoice_number", like the ORM's naming for names without a digit before
  * a capital.
  */
-type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
+export type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${SnakeCase<Tail>}`
     : `_${Lowercase<Head>}${SnakeCase<Tail>}`

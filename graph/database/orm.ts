@@ -7,6 +7,7 @@ import { makeAuditMonths } from './auditMonths.ts';
 import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
 import { setCipher } from './encryption/ciphers.ts';
+import { checkConfidential, confidentialByTable } from './encryption/encryptedText.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/migrations.generated.ts';
 import { openPool, type PoolOptions } from './pool.ts';
@@ -91,7 +92,11 @@ export async function openDatabase(
     },
   });
   if (known) takeOver(orm, known);
-  else discovered.set(entities, [...orm.getMetadata()]);
+  else {
+    checkConfidential(orm);
+    discovered.set(entities, [...orm.getMetadata()]);
+  }
+  cipher.columns = confidentialByTable(orm);
   for (const part of [orm.config, pool]) setCipher(part, cipher);
   const close = async (): Promise<void> => {
     await reads.end();

@@ -6,6 +6,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
+import type { SnakeCase, Tables } from '../kysely.ts';
 
 /** Address of a value in the database: it can be decrypted only where it was encrypted. */
 export interface ValueAddress {
@@ -29,6 +30,18 @@ export interface EncryptedText {
 export type Opened<Row, Name extends keyof Row> = Omit<Row, Name> & {
   [Property in Name]: string | Extract<Row[Property], null>;
 };
+
+/** The encrypted columns of a table that a row has, under the names of their properties. */
+type EncryptedIn<Table extends keyof Tables, Row> = {
+  [Name in keyof Row & string]: SnakeCase<Name> extends keyof Tables[Table]
+    ? NonNullable<Tables[Table][SnakeCase<Name>]> extends EncryptedText
+      ? Name
+      : never
+    : never;
+}[keyof Row & string];
+
+/** Columns of one table by property. */
+type Columns = Readonly<Record<string, string>>;
 
 /**
  * Thrown for a stored value that cannot be decrypted: changed, moved from elsewhere, or encrypted
@@ -66,6 +79,8 @@ export const keyIdOf = (secret: string): string =>
 export class ColumnCipher {
   /** Ids of the keys, the current one first. */
   readonly keyIds: readonly string[];
+  /** The encrypted columns of each table, as its entity says. */
+  columns: ReadonlyMap<string, Columns> = new Map();
   readonly #secrets: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, KeyObject>();
 
@@ -129,19 +144,36 @@ export class ColumnCipher {
   /**
    * Returns a row with its encrypted text decrypted.
    * @param from its table and identifier
-   * @param columns the column of each property with encrypted text
+   * @param columns the column of each property with encrypted text; by default those of the table
+   *   that the row has under the names of their properties
    * @throws Unopenable
    */
+  decryptRow<Table extends keyof Tables, Row extends object>(
+    from: { table: Table; id: string },
+    row: Row,
+  ): Opened<Row, EncryptedIn<Table, Row>>;
   decryptRow<Row extends object, Name extends keyof Row & string>(
     from: Omit<ValueAddress, 'column'>,
     row: Row,
     columns: Readonly<Record<Name, string>>,
-  ): Opened<Row, Name> {
-    const texts = Object.entries<string>(columns).map(([name, column]) => [
+  ): Opened<Row, Name>;
+  decryptRow(
+    from: Omit<ValueAddress, 'column'>,
+    row: object,
+    columns: Columns = this.encryptedIn(from.table, row),
+  ): object {
+    const texts = Object.entries(columns).map(([name, column]) => [
       name,
-      this.decrypt({ ...from, column }, row[name as Name] as EncryptedText | null),
+      this.decrypt({ ...from, column }, (row as Record<string, EncryptedText | null>)[name]!),
     ]);
-    return { ...row, ...Object.fromEntries(texts) } as Opened<Row, Name>;
+    return { ...row, ...(Object.fromEntries(texts) as object) };
+  }
+
+  /** Returns the encrypted columns of a table that a row has, by the names of their properties. */
+  encryptedIn(table: string, row: object): Columns {
+    const columns = this.columns.get(table);
+    if (!columns) throw new Error(`The database was opened without the entity of ${table}`);
+    return Object.fromEntries(Object.entries(columns).filter(([property]) => property in row));
   }
 
   get #current(): string {

@@ -1,5 +1,6 @@
 import { TextType } from '@mikro-orm/core';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { encryptedPattern } from './columnCipher.ts';
 
 declare const confidential: unique symbol;
 
@@ -45,3 +46,29 @@ export const confidentialTables = (orm: MikroORM): ConfidentialTable[] =>
       columns: confidentialColumns(meta).map(({ column }) => column),
     }))
     .filter(({ columns }) => columns.length > 0);
+
+/** Returns the confidential columns of each table by property. */
+export const confidentialByTable = (orm: MikroORM): Map<string, Record<string, string>> =>
+  new Map(
+    [...orm.getMetadata().getAll().values()]
+      .filter(({ abstract }) => !abstract)
+      .map((meta) => [
+        meta.tableName,
+        Object.fromEntries(
+          confidentialColumns(meta).map(({ property, column }) => [property, column]),
+        ),
+      ]),
+  );
+
+/**
+ * Adds the check constraints that keep plain text out of confidential columns, whoever writes; their
+ * migrations create them.
+ */
+export function checkConfidential(orm: MikroORM): void {
+  for (const meta of orm.getMetadata().getAll().values())
+    for (const { column } of confidentialColumns(meta))
+      meta.checks.push({
+        name: `${meta.tableName}_${column}_sealed`,
+        expression: `${column} ~ '${encryptedPattern}'`,
+      });
+}

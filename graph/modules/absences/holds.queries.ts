@@ -33,10 +33,5 @@ export async function clientHolds(db: Kysely<Tables>, clientId: string): Promise
     .orderBy('hold.placed_at', 'desc')
     .orderBy('hold.id')
     .execute();
-  return rows.map((row) =>
-    cipherOf(db).decryptRow({ table: 'client_holds', id: row.id }, row, {
-      reason: 'reason',
-      reasonForClient: 'reason_for_client',
-    }),
-  );
+  return rows.map((row) => cipherOf(db).decryptRow({ table: 'client_holds', id: row.id }, row));
 }

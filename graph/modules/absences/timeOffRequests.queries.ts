@@ -37,10 +37,7 @@ export const openedRequest = (
   db: Kysely<Tables>,
   { createdAt, answeredAt, ...row }: Row,
 ): TimeOffRequestType => ({
-  ...cipherOf(db).decryptRow({ table: 'time_off_requests', id: row.id }, row, {
-    reason: 'reason',
-    answer: 'answer',
-  }),
+  ...cipherOf(db).decryptRow({ table: 'time_off_requests', id: row.id }, row),
   createdAt: new Date(createdAt),
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
 });

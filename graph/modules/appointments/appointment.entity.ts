@@ -11,7 +11,6 @@ import {
   rate,
   reference,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
 } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
@@ -74,12 +73,6 @@ const unassigned = 'appointments_unassigned';
 @Check({ name: 'appointments_estimated_cost_check', expression: 'estimated_cost >= 0' })
 @Check({ name: 'appointments_actual_cost_check', expression: 'actual_cost >= 0' })
 @Check({ name: 'appointments_cancel_fee_check', expression: 'cancel_fee >= 0' })
-@Check(encryptedOnly('appointments', 'special_instructions'))
-@Check(encryptedOnly('appointments', 'client_notes'))
-@Check(encryptedOnly('appointments', 'caregiver_notes'))
-@Check(encryptedOnly('appointments', 'admin_notes'))
-@Check(encryptedOnly('appointments', 'entry_reason'))
-@Check(encryptedOnly('appointments', 'beyond_hours'))
 @Check({
   name: 'appointments_beyond_hours_check',
   expression: 'beyond_hours is null or caregiver_id is not null',

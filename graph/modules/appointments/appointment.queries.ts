@@ -55,13 +55,6 @@ export const visitColumns = <Name extends keyof Columns>(...names: Name[]) =>
     [N in Name]: `${Columns[N]} as ${N}`;
   }[Name][];
 
-/** The encrypted texts that caregivers may also read. */
-export const encryptedTexts = {
-  specialInstructions: 'special_instructions',
-  clientNotes: 'client_notes',
-  caregiverNotes: 'caregiver_notes',
-} as const;
-
 /**
  * True if the client's care has ended: from then on caregivers see only the name (product 4.11).
  */
@@ -226,12 +219,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** Decrypts the texts, and parses times, which JSON carries as text. */
 const reading = (db: Kysely<Tables>, row: Row) => ({
-  ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row, {
-    ...encryptedTexts,
-    adminNotes: 'admin_notes',
-    entryReason: 'entry_reason',
-    beyondHours: 'beyond_hours',
-  }),
+  ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
     ...reminder,
     reminderTime: new Date(reminderTime),

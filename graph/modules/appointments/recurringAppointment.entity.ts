@@ -7,7 +7,6 @@ import {
   confidential,
   insertedAt,
   reference,
-  encryptedOnly,
   timeOfDay,
 } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
@@ -30,8 +29,6 @@ import { recurrencePatterns, type RecurrencePattern } from './appointment.rules.
   name: 'recurring_appointments_care_ended_check',
   expression: 'care_ended_at is not null or end_date_before is null',
 })
-@Check(encryptedOnly('recurring_appointments', 'client_notes'))
-@Check(encryptedOnly('recurring_appointments', 'beyond_hours'))
 @Check({
   name: 'recurring_appointments_beyond_hours_check',
   expression: 'beyond_hours is null or caregiver_id is not null',

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, insertedAt, reference, encryptedOnly } from '../../database/columns.ts';
+import { Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, insertedAt, reference } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
@@ -10,7 +10,6 @@ import { recurringScopes, type RecurringScope } from './appointment.rules.ts';
 
 /** Who changed a plan, from when on, and why with less than 48 hours' notice. */
 @Entity({ tableName: 'recurring_changes' })
-@Check(encryptedOnly('recurring_changes', 'override_reason'))
 export class RecurringChange extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 

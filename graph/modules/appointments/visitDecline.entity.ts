@@ -1,14 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { confidential, encryptedOnly, insertedAt, reference } from '../../database/columns.ts';
+import { confidential, insertedAt, reference } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { Appointment } from './appointment.entity.ts';
 
 /** A caregiver declined a visit that was assigned to them, with a reason. */
 @Entity({ tableName: 'visit_declines' })
-@Check(encryptedOnly('visit_declines', 'reason'))
 export class VisitDecline extends BaseEntity {
   declare [OptionalProps]?: 'declinedAt' | 'wasTaken';
 

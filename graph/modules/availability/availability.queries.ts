@@ -104,7 +104,4 @@ export const findTimeOff = async (db: Kysely<Tables>, id: string): Promise<TimeO
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): TimeOffReading =>
-  cipherOf(db).decryptRow({ table: 'caregiver_time_off', id: row.id }, row, {
-    reason: 'reason',
-    notes: 'notes',
-  });
+  cipherOf(db).decryptRow({ table: 'caregiver_time_off', id: row.id }, row);

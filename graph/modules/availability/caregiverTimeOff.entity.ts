@@ -1,12 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import {
-  confidential,
-  instant,
-  referenceIndexedElsewhere,
-  encryptedOnly,
-} from '../../database/columns.ts';
+import { confidential, instant, referenceIndexedElsewhere } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
@@ -14,8 +9,6 @@ import { BaseEntity } from '../../database/base.entity.ts';
 @Entity({ tableName: 'caregiver_time_off' })
 @Index({ properties: ['caregiver', 'startDate'] })
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
-@Check(encryptedOnly('caregiver_time_off', 'reason'))
-@Check(encryptedOnly('caregiver_time_off', 'notes'))
 export class CaregiverTimeOff extends BaseEntity {
   declare [OptionalProps]?: 'isAllDay';
 

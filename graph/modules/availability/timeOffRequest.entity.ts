@@ -4,7 +4,6 @@ import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import {
   calendarDate,
   confidential,
-  encryptedOnly,
   insertedAt,
   instant,
   reference,
@@ -26,8 +25,6 @@ const waiting = 'time_off_requests_waiting';
   expression: `create index "${waiting}" on "time_off_requests" ("created_at", "id") where answered_at is null`,
 })
 @Check({ name: 'time_off_requests_last_day_check', expression: 'last_day >= first_day' })
-@Check(encryptedOnly('time_off_requests', 'reason'))
-@Check(encryptedOnly('time_off_requests', 'answer'))
 export class TimeOffRequest extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 

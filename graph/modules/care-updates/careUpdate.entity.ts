@@ -1,13 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import {
-  Check,
-  Entity,
-  Enum,
-  Index,
-  ManyToOne,
-  Property,
-  Unique,
-} from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import { Client } from '../care/clients/client.entity.ts';
 import {
@@ -16,7 +8,6 @@ import {
   instant,
   reference,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
   texts,
 } from '../../database/columns.ts';
@@ -42,9 +33,6 @@ const toSort = 'care_updates_to_sort';
   expression: `create index "${toSort}" on "care_updates" ("created_at", "id") where standing = 'to-sort'`,
 })
 @Unique({ name: 'care_updates_sent_key_unique', properties: ['caregiver', 'sentKey'] })
-@Check(encryptedOnly('care_updates', 'update_type'))
-@Check(encryptedOnly('care_updates', 'title'))
-@Check(encryptedOnly('care_updates', 'content'))
 export class CareUpdate extends BaseEntity {
   declare [OptionalProps]?:
     'tasks' | 'priority' | 'isReadByFamily' | 'createdAt' | 'standing' | 'version';

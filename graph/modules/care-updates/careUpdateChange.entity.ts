@@ -1,8 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import {
   confidential,
-  encryptedOnly,
   instant,
   reference,
   referenceIndexedElsewhere,
@@ -19,9 +18,6 @@ import { careUpdateChangeKinds, type CareUpdateChangeKind } from './careUpdate.r
 /** A change of a care update: who made it, when and why, and what it said before. Never changed. */
 @Entity({ tableName: 'care_update_changes' })
 @Index({ properties: ['careUpdate', 'changedAt', 'id'] })
-@Check(encryptedOnly('care_update_changes', 'reason'))
-@Check(encryptedOnly('care_update_changes', 'title'))
-@Check(encryptedOnly('care_update_changes', 'content'))
 export class CareUpdateChange extends BaseEntity {
   declare [OptionalProps]?: 'tasks';
 

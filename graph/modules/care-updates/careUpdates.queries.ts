@@ -153,11 +153,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 function opened(db: Kysely<Tables>, row: Row): CareUpdateReading {
   const { visitType, visitFrom, visitTo, ...update } = row;
   return {
-    ...cipherOf(db).decryptRow({ table: 'care_updates', id: row.id }, update, {
-      updateType: 'update_type',
-      title: 'title',
-      content: 'content',
-    }),
+    ...cipherOf(db).decryptRow({ table: 'care_updates', id: row.id }, update),
     visit:
       visitType === null || visitFrom === null || visitTo === null
         ? null
@@ -225,9 +221,6 @@ export async function changesOfCareUpdate(
     .orderBy('change.id')
     .execute();
   return rows.map((row) =>
-    cipherOf(db).decryptRow({ table: 'care_update_changes', id: row.id }, row, {
-      reason: 'reason',
-      content: 'content',
-    }),
+    cipherOf(db).decryptRow({ table: 'care_update_changes', id: row.id }, row),
   );
 }

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, encryptedOnly, text, plain } from '../../database/columns.ts';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, text, plain } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import {
@@ -24,7 +24,6 @@ export const jobApplicationSearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(jobApplicationSearch))
-@Check(encryptedOnly('job_applications', 'additional_notes'))
 export class JobApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

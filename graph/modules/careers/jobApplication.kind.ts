@@ -84,7 +84,6 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   senderName: 'name',
   fields: jobApplicationFields,
   columns: [],
-  confidential: ['additionalNotes'],
   people: [],
   becomes: 'caregiver',
 };

@@ -72,18 +72,14 @@ export function entryOf<Entry extends InboxEntry>(
   kind: AnyKind,
   row: Record<string, unknown>,
 ): Entry {
-  const { name, table, confidential } = kind;
+  const { name, table } = kind;
   const { fields } = kind.asSent?.(row) ?? kind;
   const id = row.id as string;
-  const texts = confidential.map((text) => [
-    text,
-    cipher.decrypt({ table, column: columnOf(text), id }, row[text] as EncryptedText | null),
-  ]);
   const notes = (row.notes as SelectedNote[]).map((note) => ({
-    ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
+    ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note),
     createdAt: new Date(note.createdAt),
   }));
-  const values = { ...row, ...Object.fromEntries(texts) };
+  const values = cipher.decryptRow({ table, id }, row, cipher.encryptedIn(table, row));
   return {
     ...values,
     kind: name,

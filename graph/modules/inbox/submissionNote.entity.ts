@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
-import { confidential, insertedAt, reference, encryptedOnly } from '../../database/columns.ts';
+import { confidential, insertedAt, reference } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
@@ -17,7 +17,6 @@ import { SignupApplication } from '../intake/signup-applications/signupApplicati
   expression:
     'num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
 })
-@Check(encryptedOnly('submission_notes', 'text'))
 export class SubmissionNote extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 

@@ -8,7 +8,7 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
-import { confidential, instant, reference, encryptedOnly } from '../../database/columns.ts';
+import { confidential, instant, reference } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
@@ -30,7 +30,6 @@ import {
   name: 'appointment_reminders_time_before_appointment_check',
   expression: 'time_before_appointment >= 0',
 })
-@Check(encryptedOnly('appointment_reminders', 'message'))
 export class AppointmentReminder extends BaseEntity {
   declare [OptionalProps]?: 'status';
 

@@ -2,12 +2,7 @@ import type { Kysely } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import {
-  careEnded,
-  clientName,
-  encryptedTexts,
-  visitColumns,
-} from '../appointments/appointment.queries.ts';
+import { careEnded, clientName, visitColumns } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { MyVisit } from './myVisit.type.ts';
 
@@ -66,7 +61,6 @@ function opened(db: Kysely<Tables>, row: Row): MyVisit {
   const { careEnded: ended, ...visit } = cipher.decryptRow(
     { table: 'appointments', id: row.id },
     row,
-    encryptedTexts,
   );
   if (ended || row.status === 'cancelled')
     return {

@@ -148,14 +148,9 @@ type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']
 function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   const cipher = cipherOf(db);
   return {
-    ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row, {
-      clientNotes: 'client_notes',
-      beyondHours: 'beyond_hours',
-    }),
+    ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row),
     changes: row.changes.map((change) => ({
-      ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change, {
-        overrideReason: 'override_reason',
-      }),
+      ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change),
       firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),
       createdAt: new Date(change.createdAt),
     })),

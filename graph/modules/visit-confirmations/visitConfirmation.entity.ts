@@ -2,7 +2,6 @@ import { Check, Entity, Index, ManyToOne, Property, Unique } from '@mikro-orm/de
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import {
   confidential,
-  encryptedOnly,
   instant,
   reference,
   referenceIndexedElsewhere,
@@ -37,7 +36,6 @@ import { Appointment } from '../appointments/appointment.entity.ts';
   name: 'visit_confirmations_taken_away_check',
   expression: '(taken_away_at is null) = (taken_away_by is null)',
 })
-@Check(encryptedOnly('visit_confirmations', 'name'))
 export class VisitConfirmation extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere())
   appointment!: Appointment;

@@ -37,9 +37,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 function confirmationOf(db: Kysely<Tables>, { user, ...row }: Row): Confirmation {
   if (user !== null) return { ...row, way: 'portal', name: user };
-  const { name } = cipherOf(db).decryptRow({ table: 'visit_confirmations', id: row.id }, row, {
-    name: 'name',
-  });
+  const { name } = cipherOf(db).decryptRow({ table: 'visit_confirmations', id: row.id }, row);
   return { ...row, name, way: name === null ? 'nobody' : 'phone' };
 }
 

@@ -1,10 +1,9 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import { Client } from '../care/clients/client.entity.ts';
 import {
   confidential,
-  encryptedOnly,
   instant,
   rate,
   reference,
@@ -22,7 +21,6 @@ import { Appointment } from '../appointments/appointment.entity.ts';
  */
 @Entity({ tableName: 'visit_corrections' })
 @Index({ properties: ['appointment', 'correctedAt'] })
-@Check(encryptedOnly('visit_corrections', 'reason'))
 export class VisitCorrection extends BaseEntity {
   declare [OptionalProps]?: 'takenAway';
 

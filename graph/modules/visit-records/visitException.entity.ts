@@ -2,7 +2,6 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import {
   confidential,
-  encryptedOnly,
   instant,
   reference,
   referenceIndexedElsewhere,
@@ -37,7 +36,6 @@ const openOnce = 'visit_exceptions_open_once';
   name: 'visit_exceptions_settled_check',
   expression: 'num_nulls(settled_at, settled_by, settled_reason) in (0, 3)',
 })
-@Check(encryptedOnly('visit_exceptions', 'settled_reason'))
 export class VisitException extends BaseEntity {
   declare [OptionalProps]?: 'acceptedStatedTime';
 

@@ -10,7 +10,6 @@ import {
 import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import {
   confidential,
-  encryptedOnly,
   instant,
   reference,
   referenceIndexedElsewhere,
@@ -60,7 +59,6 @@ import {
   name: 'visit_records_undone_check',
   expression: '(undone_at is null) = (undone_by is null)',
 })
-@Check(encryptedOnly('visit_records', 'stated_reason'))
 export class VisitRecord extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere())
   appointment!: Appointment;

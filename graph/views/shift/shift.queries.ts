@@ -250,10 +250,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     careEnded: ended,
     lastUpdates,
     ...visit
-  } = cipher.decryptRow({ table: 'appointments', id: row.id }, row, {
-    specialInstructions: 'special_instructions',
-    clientNotes: 'client_notes',
-  });
+  } = cipher.decryptRow({ table: 'appointments', id: row.id }, row);
   if (ended || visit.status === 'cancelled' || !visit.isOwn)
     return { ...visit, ...nothingOfClient };
   return {
@@ -269,10 +266,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
       row.hiddenFacts,
     ),
     lastUpdates: lastUpdates.map(({ id, at, ...update }) => ({
-      ...cipher.decryptRow({ table: 'care_updates', id }, update, {
-        title: 'title',
-        content: 'content',
-      }),
+      ...cipher.decryptRow({ table: 'care_updates', id }, update),
       at: new Date(at),
     })),
   };
@@ -323,9 +317,7 @@ export async function plannedVisitsAndNotes(
       completedAt: visit.completedAt === null ? null : new Date(visit.completedAt),
     })),
     notes: found.notes.map(({ standing, ...note }) => ({
-      ...cipherOf(db).decryptRow({ table: 'care_updates', id: note.id }, note, {
-        content: 'content',
-      }),
+      ...cipherOf(db).decryptRow({ table: 'care_updates', id: note.id }, note),
       scheduledDate: new Date(note.scheduledDate),
       at: new Date(note.at),
       correctedAt: note.correctedAt === null ? null : new Date(note.correctedAt),

@@ -5,7 +5,6 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import {
   calendarDate,
   confidential,
-  encryptedOnly,
   insertedAt,
   rate,
   reference,
@@ -28,7 +27,6 @@ import { Invoice } from './invoice.entity.ts';
   name: 'custom_lines_rate_check',
   expression: 'rate > 0 or (corrects_id is not null and rate < 0)',
 })
-@Check(encryptedOnly('custom_lines', 'description'))
 export class CustomLine extends BaseEntity {
   declare [OptionalProps]?: 'removed' | 'createdAt';
 

@@ -10,7 +10,6 @@ import {
   instant,
   reference,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -37,8 +36,6 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
 @Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
-@Check(encryptedOnly('invoices', 'notes'))
-@Check(encryptedOnly('invoices', 'cancel_reason'))
 export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
     'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt';

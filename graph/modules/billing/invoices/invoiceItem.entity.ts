@@ -5,7 +5,6 @@ import {
   amount,
   calendarDate,
   confidential,
-  encryptedOnly,
   instant,
   rate,
   reference,
@@ -36,7 +35,6 @@ const customLineOnce = 'invoice_items_custom_line_once';
   name: customLineOnce,
   expression: `create unique index "${customLineOnce}" on "invoice_items" ("custom_line_id") where not withdrawn`,
 })
-@Check(encryptedOnly('invoice_items', 'custom_description'))
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0 or custom_line_id is not null' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })

@@ -10,7 +10,6 @@ import {
   instant,
   reference,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -38,9 +37,6 @@ import { Invoice } from '../invoices/invoice.entity.ts';
   name: 'payments_voided_check',
   expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
 })
-@Check(encryptedOnly('payments', 'notes'))
-@Check(encryptedOnly('payments', 'reason'))
-@Check(encryptedOnly('payments', 'void_reason'))
 export class Payment extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'createdAt';
 

@@ -6,7 +6,6 @@ import {
   insertedAt,
   rate,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
   instant,
   texts,
@@ -27,7 +26,6 @@ export const caregiverSearch = searchText(
 @Index(searchIndex(caregiverSearch))
 @Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
-@Check(encryptedOnly('caregivers', 'bio'))
 export class Caregiver extends BaseEntity {
   declare [OptionalProps]?:
     'specialties' | 'timezone' | 'isActive' | 'createdAt' | 'version' | 'hoursVersion';

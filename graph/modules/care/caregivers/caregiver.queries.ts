@@ -43,7 +43,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): Reading =>
-  cipherOf(db).decryptRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
+  cipherOf(db).decryptRow({ table: 'caregivers', id: row.id }, row);
 
 const isInvited =
   sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as(

@@ -6,7 +6,6 @@ import {
   insertedAt,
   instant,
   referenceIndexedElsewhere,
-  encryptedOnly,
   text,
   texts,
 } from '../../../database/columns.ts';
@@ -38,22 +37,10 @@ import { clientFactNames, type ClientFact } from './clientFacts.rules.ts';
   name: 'clients_place_check',
   expression: '(latitude is null) = (longitude is null)',
 })
-@Check(encryptedOnly('clients', 'medical_notes'))
-@Check(encryptedOnly('clients', 'care_notes'))
-@Check(encryptedOnly('clients', 'access_notes'))
-@Check(encryptedOnly('clients', 'preferred_name'))
-@Check(encryptedOnly('clients', 'allergies'))
-@Check(encryptedOnly('clients', 'fall_risk'))
-@Check(encryptedOnly('clients', 'diet'))
-@Check(encryptedOnly('clients', 'pets'))
-@Check(encryptedOnly('clients', 'code_word'))
 @Check({
   name: 'clients_hidden_facts_check',
   expression: `hidden_facts <@ array[${clientFactNames.map((name) => `'${name}'`).join(', ')}]`,
 })
-@Check(encryptedOnly('clients', 'status_reason'))
-@Check(encryptedOnly('clients', 'reason_for_client'))
-@Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?:
     | 'status'

@@ -115,17 +115,4 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** Decrypts the texts of a row. */
 const opened = (db: Kysely<Tables>, row: Row): ClientType =>
-  cipherOf(db).decryptRow({ table: 'clients', id: row.id }, row, {
-    medicalNotes: 'medical_notes',
-    careNotes: 'care_notes',
-    accessNotes: 'access_notes',
-    preferredName: 'preferred_name',
-    allergies: 'allergies',
-    fallRisk: 'fall_risk',
-    diet: 'diet',
-    pets: 'pets',
-    codeWord: 'code_word',
-    statusReason: 'status_reason',
-    reasonForClient: 'reason_for_client',
-    remindersPauseReason: 'reminders_pause_reason',
-  });
+  cipherOf(db).decryptRow({ table: 'clients', id: row.id }, row);

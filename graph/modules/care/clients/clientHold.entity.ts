@@ -2,7 +2,6 @@ import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators
 import {
   calendarDate,
   confidential,
-  encryptedOnly,
   instant,
   reference,
   referenceIndexedElsewhere,
@@ -24,8 +23,6 @@ import { Client } from './client.entity.ts';
   expression: `exclude using gist (client_id with =, daterange(first_day, last_day, '[]') with &&) where (removed_at is null)`,
 })
 @Check({ name: 'client_holds_days_check', expression: 'last_day >= first_day' })
-@Check(encryptedOnly('client_holds', 'reason'))
-@Check(encryptedOnly('client_holds', 'reason_for_client'))
 export class ClientHold extends BaseEntity {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;

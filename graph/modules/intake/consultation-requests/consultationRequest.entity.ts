@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, confidential, encryptedOnly, text } from '../../../database/columns.ts';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, text } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
@@ -30,7 +30,6 @@ export const consultationRequestSearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(consultationRequestSearch))
-@Check(encryptedOnly('consultation_requests', 'additional_info'))
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
 

@@ -76,7 +76,6 @@ export const consultationRequestKind: Kind<
   senderName: 'name',
   fields: consultationRequestFields,
   columns: ['requestType'],
-  confidential: ['additionalInfo'],
   people: [],
   becomes: 'client',
 };

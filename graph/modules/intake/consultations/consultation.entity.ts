@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, confidential, encryptedOnly, text } from '../../../database/columns.ts';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, text } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
@@ -24,7 +24,6 @@ export const consultationSearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(consultationSearch))
-@Check(encryptedOnly('consultations', 'message'))
 export class Consultation extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';
 

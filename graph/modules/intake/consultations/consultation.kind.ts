@@ -80,7 +80,6 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   senderName: 'name',
   fields: consultationFields('home'),
   columns: ['form'],
-  confidential: ['message'],
   people: [],
   becomes: 'client',
 };

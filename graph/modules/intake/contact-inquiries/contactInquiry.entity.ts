@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, encryptedOnly, text } from '../../../database/columns.ts';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, text } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
 import { Submission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
@@ -17,7 +17,6 @@ export const contactInquirySearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(contactInquirySearch))
-@Check(encryptedOnly('contact_inquiries', 'message'))
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

@@ -50,7 +50,6 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   senderName: `first_name || ' ' || last_name`,
   fields: contactFields,
   columns: [],
-  confidential: ['message'],
   people: [],
   becomes: null,
 };

@@ -71,7 +71,6 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
     senderName: `first_name || ' ' || last_name`,
     fields: signupFields,
     columns: ['reviewedAt'],
-    confidential: [],
     people: ['reviewedBy'],
     becomes: 'client',
   };

@@ -54,8 +54,6 @@ export interface AnyKind {
   fields: FormFields;
   /** Its own properties besides `fields`, for the graph type or `asSent`. */
   columns: readonly string[];
-  /** Those of `fields` that are free text by the sender, stored encrypted. */
-  confidential: readonly string[];
   /** Properties that refer to someone of the office. */
   people: readonly string[];
   /** What it can lead to; null if neither. */
@@ -82,6 +80,5 @@ export interface Kind<
    */
   ownCommands: Partial<Record<Status, string>>;
   columns: readonly (keyof BaseEntity & string)[];
-  confidential: readonly (keyof BaseEntity & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
