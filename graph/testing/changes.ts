@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
+import { profileFields, profileNames } from '../modules/care/clients/client.rules.ts';
 import { ClientHold } from '../modules/care/clients/clientHold.entity.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
@@ -46,19 +47,7 @@ const texts = (word: string, ...fields: string[]): Row =>
 const fromToday = (days: number): string => addDays(dayIn(new Date()), days);
 
 const visitTexts = ['location', 'specialInstructions', 'clientNotes', 'adminNotes'];
-const profileTexts = [
-  'address',
-  'emergencyContact',
-  'medicalNotes',
-  'careNotes',
-  'accessNotes',
-  'preferredName',
-  'allergies',
-  'fallRisk',
-  'diet',
-  'pets',
-  'codeWord',
-] as const;
+const profileTexts = profileNames.filter((name) => profileFields[name].kind === 'text');
 
 /** Every one of them, by name. */
 export const changes: Readonly<Record<string, Change>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clientFields } from '#graph/modules/care/clients/client.rules';
+import { clientFields, factFields, profileNames } from '#graph/modules/care/clients/client.rules';
 import { cancellationPolicies } from '#graph/modules/appointments/appointment.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
@@ -18,6 +18,10 @@ const { Field } = formOf({
   cancellationPolicy: { ...clientFields.cancellationPolicy, hint: copy.policyHint(free) },
 });
 
+const beside = ['phone', 'address', 'emergencyContact', 'emergencyPhone'];
+/** The facts have their own part of the form. */
+const below = profileNames.filter((name) => !beside.includes(name) && !(name in factFields));
+
 /** A client's fields apart from name and email. */
 export const ClientFields = (): ReactNode => (
   <>
@@ -29,9 +33,9 @@ export const ClientFields = (): ReactNode => (
       <Field name="emergencyContact" />
       <Field name="emergencyPhone" />
     </SideBySide>
-    <Field name="accessNotes" />
-    <Field name="careNotes" />
-    <Field name="medicalNotes" />
+    {below.map((name) => (
+      <Field key={name} name={name} />
+    ))}
     <Field name="cancellationPolicy" />
   </>
 );

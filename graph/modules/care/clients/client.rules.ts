@@ -42,13 +42,13 @@ export const profileFields = {
     optional: true,
     autoComplete: notOnesOwn,
   },
-  medicalNotes: {
+  accessNotes: {
     kind: 'text',
-    label: 'Medical notes',
+    label: 'How to get in',
     optional: true,
     max: limits.message,
-    lines: 3,
-    hint: 'Only the office reads it.',
+    lines: 2,
+    hint: 'Gate code, key, dog. Caregivers read it before their visits.',
   },
   careNotes: {
     kind: 'text',
@@ -59,13 +59,13 @@ export const profileFields = {
     lines: 3,
     hint: 'How they like things. Caregivers read it before their visits.',
   },
-  accessNotes: {
+  medicalNotes: {
     kind: 'text',
-    label: 'How to get in',
+    label: 'Medical notes',
     optional: true,
     max: limits.message,
-    lines: 2,
-    hint: 'Gate code, key, dog. Caregivers read it before their visits.',
+    lines: 3,
+    hint: 'Only the office reads it.',
   },
   ...factFields,
 } as const satisfies FormFields;
