@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isUnnamed } from '#graph/modules/identity/unnamed.rules';
+import { paths } from '../paths.ts';
 import { media, space } from '../ui/theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { useSession } from '../app/session/session.ts';
 import { useConfirmedElsewhere } from './emailConfirmed.ts';
 import { useResendVerification } from './useResendVerification.ts';
@@ -44,4 +47,17 @@ function Reminder({ email }: { email: string }): ReactNode {
       </Button>
     </Frame>
   );
+}
+
+/** Asks whoever took an account over from somebody who had registered it for their name. */
+export function NameReminder(): ReactNode {
+  const { user } = useSession();
+  return user && isUnnamed(user) ? (
+    <Frame as="section" $ground="sand" aria-label={copy.name.label}>
+      <p>{copy.name.missing}</p>
+      <LinkButton variant="secondary" to={`${paths.account}#name`}>
+        {copy.name.give}
+      </LinkButton>
+    </Frame>
+  ) : null;
 }

@@ -132,6 +132,8 @@ export const ownAccountCopy = {
       `We’ll call you ${firstName} ${lastName} now.`,
     whose:
       'This is the name of the person we care for. Caregivers see it, and it’s on visits and invoices. Do you use the portal for someone else? Then leave their name here.',
+    missing: 'We don’t know your name yet. Please tell us.',
+    give: 'Enter My Name',
     officeKnows: 'We’ve let our office know.',
     failed: 'Name Not Changed',
   },

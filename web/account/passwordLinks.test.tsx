@@ -149,6 +149,20 @@ describe.each([
   });
 });
 
+it('whoever took over an account, and gave no name yet, is asked for it on the first page', async () => {
+  const unnamed = { ...rosa, firstName: 'rosa', lastName: '' };
+  formDouble({ ...reset, taken: { token, user: unnamed } }).takes();
+  reset.afterwards?.();
+  const router = await renderSite(reset.path);
+  await formOf(reset);
+  const user = userEvent.setup();
+  await reset.fillIn(user);
+  await user.click(screen.getByRole('button', { name: reset.button }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  const give = await screen.findByRole('link', { name: 'Enter My Name' });
+  expect(give.getAttribute('href')).toBe('/account#name');
+});
+
 it('the reset page says that saving logs in here', async () => {
   await renderSite(reset.path);
   await formOf(reset);

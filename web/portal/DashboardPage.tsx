@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { ConfirmEmailReminder } from '../account/ConfirmEmailReminder.tsx';
+import { ConfirmEmailReminder, NameReminder } from '../account/ConfirmEmailReminder.tsx';
 import { dropFirstStyles } from '../app/session/firstPage.ts';
 import { useSession } from '../app/session/session.ts';
 import { useProvider } from '../app/provider.tsx';
@@ -32,6 +32,7 @@ export default function DashboardPage(): ReactNode {
       <h1>{copy.title}</h1>
       <Greeting>{copy.hello(user?.firstName)}</Greeting>
       <ConfirmEmailReminder />
+      <NameReminder />
       <DashboardContent />
     </Page>
   );

@@ -2,6 +2,7 @@ import { passwordRule } from '../../shared/promises.rules.ts';
 import type { Notice } from '../../shared/validation/forms.rules.ts';
 
 export * from './identityFields.rules.ts';
+export { isUnnamed } from './unnamed.rules.ts';
 export {
   activityNotedEvery,
   readSessionIdle,

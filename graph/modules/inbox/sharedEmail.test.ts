@@ -178,6 +178,18 @@ describe.each(Object.entries(ways))('%s', (way, run) => {
   });
 });
 
+it('gives an account that has no name yet the name of whoever is admitted', async () => {
+  const email = newEmail();
+  const user = await makeUser(fork(), { email, passwordHash: 'a hash', lastName: '' });
+  const { id } = await makeClient(fork(), { user });
+  expect(await change('admitClient', { ...rosa, email })).toEqual({
+    client: { id },
+    userErrors: [],
+  });
+  const query = `{ client(id: "${id}") { firstName lastName } }`;
+  expect((await app.graph(query, {}, office)).data).toEqual({ client: rosa });
+});
+
 it('leaves a submission as it was, to be taken with another email or none', async () => {
   const email = newEmail();
   await change('admitClient', { ...ramon, email });

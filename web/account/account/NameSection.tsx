@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nameFields } from '#graph/modules/identity/identity.rules';
+import { isUnnamed, nameFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -22,10 +22,13 @@ interface Props {
 }
 
 export function NameSection({ user, isClient }: Props): ReactNode {
+  const unnamed = isUnnamed(user);
   const { toast } = useToast();
   const [changeName] = useChangeNameMutation();
   const form = useServerForm({
-    empty: { firstName: user.firstName, lastName: user.lastName },
+    empty: unnamed
+      ? { firstName: '', lastName: '' }
+      : { firstName: user.firstName, lastName: user.lastName },
     schema,
     send: async (values) =>
       (await changeName({ variables: { input: schema.cast(values) } })).data?.changeName,
@@ -46,6 +49,7 @@ export function NameSection({ user, isClient }: Props): ReactNode {
   const draft = usePortalDraft('name', form.formik);
   return (
     <Section place="name">
+      {unnamed && <p>{copy.name.missing}</p>}
       {isClient && <p>{copy.name.whose}</p>}
       <Form formik={form.formik} label={copy.name.label}>
         <DraftNotice shown={draft} />

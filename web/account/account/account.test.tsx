@@ -62,6 +62,14 @@ it.each([
   expect(said !== null).toBe(isSaid);
 });
 
+it('a name that nobody gave yet is asked for', async () => {
+  server.use(...reads({ user: { ...rosa, firstName: 'rosa', lastName: '' } }));
+  await open();
+  const name = await section('Your Name');
+  expect(name.getByText(/We don’t know your name yet/)).toBeTruthy();
+  expect(name.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+});
+
 describe('the email', () => {
   it('can be kept after a refusal at its field; changes in two steps: a link is sent, and has to be opened', async () => {
     const wrong = 'That isn’t your current password. 4 attempts remaining.';

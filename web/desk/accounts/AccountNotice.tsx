@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isSameName } from '#graph/modules/care/names.rules';
 import { admissionRefusals } from '#graph/modules/care/people.rules';
+import { isUnnamed } from '#graph/modules/identity/identity.rules';
 import { emailPattern } from '#graph/shared/validation/forms.rules';
 import { formatChoice } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
@@ -59,7 +60,13 @@ function sentenceOf(
   if (state === 'NONE' || !account) return copy.none;
   const name = nameOf(account);
   const isKept = state === 'VERIFIED' || account.isInvited;
-  if (client && nameOf(client) !== '' && isKept && !isSameName(account, client))
+  if (
+    client &&
+    nameOf(client) !== '' &&
+    isKept &&
+    !isUnnamed(account) &&
+    !isSameName(account, client)
+  )
     return admissionRefusals.otherPerson(name, nameOf(client));
   const said =
     state === 'UNVERIFIED'

@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStillReferenced } from '../../../database/conflicts.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import type { Claim } from '../../identity/accounts/claimAccount.ts';
+import { officeWrote } from '../../identity/links/officeWrote.ts';
+import type { User } from '../../identity/user.entity.ts';
 import { isSameName } from '../names.rules.ts';
 import { admissionRefusals } from '../people.rules.ts';
 import type { Client } from './client.entity.ts';
-import { ownProfileFields, profileNames } from './client.rules.ts';
+import { ownProfileFields } from './client.rules.ts';
 
 interface Person {
   firstName: string;
@@ -40,25 +42,16 @@ export function assertSamePerson({ user, owner }: Claim, person: Person): boolea
 export async function removeProfile(
   em: EntityManager,
   client: Client,
+  user: User,
   refusal: UserError,
 ): Promise<void> {
-  if (officeWrote(client)) throw refusal;
+  if (await officeWrote(em, user)) throw refusal;
   try {
     await em.execute('delete from clients where id = ?', [client.id]);
   } catch (error) {
     throw isStillReferenced(error) ? refusal : error;
   }
 }
-
-/** True if there is anything about the client that the client can't have written. */
-const officeWrote = (client: Client): boolean =>
-  client.status !== 'active' ||
-  [
-    ...profileNames.filter((name) => !(name in ownProfileFields)).map((name) => client[name]),
-    client.statusReason,
-    client.reasonForClient,
-    client.remindersPauseReason,
-  ].some((text) => text !== null);
 
 /** True if the profile has a phone, address or emergency contact. */
 export const saysWhere = (client: Client): boolean =>

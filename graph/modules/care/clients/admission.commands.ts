@@ -89,7 +89,7 @@ async function profileOf(
   if (!found) return newProfile(em, user, fields);
   if (!isSame) {
     if (saysWhere(found)) throw otherPerson(owner, fields);
-    await removeProfile(em, found, otherPerson(owner, fields));
+    await removeProfile(em, found, user, otherPerson(owner, fields));
     return newProfile(em, user, fields);
   }
   if (found.status === 'ended')

@@ -85,7 +85,7 @@ async function handOver(
     const isOffices = user.passwordHash === null && !wasReset;
     if (isOffices) throw clientExists();
     if (!isSame && saysWhere(existing)) throw otherPerson(owner, name);
-    await removeProfile(em, existing, isSame ? clientExists() : otherPerson(owner, name));
+    await removeProfile(em, existing, user, isSame ? clientExists() : otherPerson(owner, name));
     const { phone, address, emergencyContact, emergencyPhone } = existing;
     const { calendarToken, calendarTokenCreatedAt } = existing;
     fillEmpty(client, { phone, address, emergencyContact, emergencyPhone });

@@ -5,9 +5,10 @@ import type { Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
-import type { Role } from '../identity.rules.ts';
+import { isUnnamed, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { resetUnverified } from '../links/resetUnverified.ts';
+import { officeWrote } from '../links/officeWrote.ts';
 import { User, type Account } from '../user.entity.ts';
 
 export const emailTaken = (): UserError =>
@@ -17,7 +18,7 @@ type Person = Pick<Account, 'email' | 'firstName' | 'lastName'>;
 
 export interface Claim {
   user: Account;
-  /** The name the account had before. */
+  /** The name the account had before, if any. */
   owner: Pick<Person, 'firstName' | 'lastName'>;
   /** The account that already used this email, if any. */
   found: EmailState;
@@ -54,10 +55,14 @@ export async function claimAccount(
   if (!user.isActive) {
     throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
   }
-  const owner = { firstName: user.firstName, lastName: user.lastName };
+  const unnamed = isUnnamed(user);
+  const owner = unnamed
+    ? { firstName, lastName }
+    : { firstName: user.firstName, lastName: user.lastName };
   const wasReset = await resetUnverified(em, user);
   // The name of an office account is on everything its owner does.
-  if (wasReset && !isOfficeRole(user.role)) Object.assign(user, { firstName, lastName });
+  if ((wasReset || unnamed) && !isOfficeRole(user.role))
+    Object.assign(user, { firstName, lastName });
   return { user, owner, found, wasReset };
 }
 
@@ -84,19 +89,6 @@ export async function tellOwner(
   return null;
 }
 
-/** Columns of a client's record that have a value before anyone has written in it. */
-const ofEveryRecord = [
-  'id',
-  'user_id',
-  'status',
-  'cancellation_policy',
-  'billing_rhythm',
-  'hidden_facts',
-  'unverified_entries',
-  'created_at',
-  'version',
-];
-
 /**
  * Frees an email that someone registered and never verified, so that an office account can have it.
  * Any other account keeps it.
@@ -106,11 +98,7 @@ const ofEveryRecord = [
 export async function freeUnverifiedEmail(em: EntityManager, email: string): Promise<void> {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!holder?.isActive || !(await resetUnverified(em, holder))) return;
-  const written = await em.execute<object[]>(
-    `select from clients where user_id = ? and jsonb_strip_nulls(to_jsonb(clients) - ?::text[]) <> '{}'`,
-    [holder.id, `{${ofEveryRecord.join()}}`],
-  );
-  if (written.length > 0) throw emailTaken();
+  if (await officeWrote(em, holder)) throw emailTaken();
   try {
     await em.execute('delete from clients where user_id = ?', [holder.id]);
     await em.execute('delete from users where id = ?', [holder.id]);

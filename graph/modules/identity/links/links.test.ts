@@ -9,6 +9,7 @@ import { passwordLinkWorks } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeAppointment } from '../../appointments/appointment.factory.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
@@ -86,7 +87,12 @@ describe('"Forgot password"', () => {
       });
       await ask(user.email);
       const [mail] = await app.mail();
+      expect(mail!.text.includes(user.firstName)).toBe(emailVerified);
       expect(await reset(mail!.token)).toBeNull();
+      const { firstName, lastName } = await read(user.id);
+      expect([firstName, lastName]).toEqual(
+        emailVerified ? [user.firstName, user.lastName] : [user.email.split('@')[0], ''],
+      );
       const { phone, address, emergencyContact, emergencyPhone } = await app.database.orm.em
         .fork()
         .findOneOrFail(Client, id);
@@ -94,6 +100,27 @@ describe('"Forgot password"', () => {
       expect({ phone, address, emergencyContact, emergencyPhone }).toEqual(
         emailVerified ? entered : nothing,
       );
+    }
+  });
+
+  it('keeps a name that the office uses: it has written in the record, or planned a visit', async () => {
+    const em = app.database.orm.em.fork();
+    const uses: Record<string, (client: Client) => Promise<unknown>> = {
+      note: async () => undefined,
+      visit: (client) => makeAppointment(em, { client }),
+    };
+    for (const [what, use] of Object.entries(uses)) {
+      const user = await someone({ emailVerified: false });
+      const client = await makeClient(em, {
+        user: em.getReference(User, user.id),
+        medicalNotes: what === 'note' ? 'Insulin' : null,
+      });
+      await use(client);
+      await app.mail();
+      await ask(user.email);
+      const [mail] = await app.mail();
+      expect(await reset(mail!.token)).toBeNull();
+      expect([what, (await read(user.id)).firstName]).toEqual([what, user.firstName]);
     }
   });
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveFailures } from '../limits/lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
 import { setPassword } from './newPassword.ts';
-import { resetUnverified } from './resetUnverified.ts';
+import { forgetMaker } from './forgetMaker.ts';
 import { User, type Account } from '../user.entity.ts';
 
 /** The purpose of a link for choosing a password. */
@@ -39,7 +39,7 @@ export async function passwordLinkWorks(
 /**
  * Sets a password with the token of a link, once. Ends everything that `setPassword` ends, lifts a
  * lock, and marks the email as verified, since the link was sent to it. Of an account that nobody
- * had verified, everything that its maker had goes (`resetUnverified`).
+ * had verified, everything that its maker had goes (`forgetMaker`).
  * @returns the user; null when the link is dead
  */
 export async function setPasswordByLink(
@@ -56,7 +56,7 @@ export async function setPasswordByLink(
     })) as Account | null;
     if (!user) return null;
     // Someone else may have registered this address.
-    await resetUnverified(tx, user);
+    await forgetMaker(tx, user);
     user.emailVerified = true;
     await setPassword(tx, { jobs }, user, passwordHash);
     await forgiveFailures(tx, user.email);

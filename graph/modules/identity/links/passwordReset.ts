@@ -92,7 +92,8 @@ export const passwordResetTask = ({
       await jobs.enqueue(em, sendMail, {
         template: 'passwordReset',
         to: email,
-        data: { firstName: user.firstName, link, hours },
+        // Whoever registered an address may not own it, and the name may be anything.
+        data: { firstName: user.emailVerified ? user.firstName : '', link, hours },
       });
     });
   });

@@ -11,6 +11,9 @@ const entries = [
   ['emergency_phone', 'emergencyPhone'],
 ] as const;
 
+/** The same columns' names. */
+export const ownColumns: readonly string[] = entries.map(([column]) => column);
+
 /**
  * Takes an account back from someone who registered its email and never verified it. Removes
  * password, sessions, links, calendar address, and what they wrote in the client profile; what the

@@ -232,12 +232,12 @@ describe('"This wasn’t me"', () => {
       `acceptInvitation(input: { token: "${invitationToken}", ${passwords(holders)} }) { token }$`,
     );
     const { data } = await app.graph(
-      '{ me { email emailVerified } ownProfile { phone address } }',
+      '{ me { email emailVerified firstName lastName } ownProfile { phone address } }',
       {},
       own,
     );
     expect(data).toEqual({
-      me: { email, emailVerified: true },
+      me: { email, emailVerified: true, firstName: email.split('@')[0], lastName: '' },
       ownProfile: { phone: null, address: null },
     });
     expect(await signsIn(email, holders)).toBe(true);

@@ -12,7 +12,7 @@ import { disownEmailSchema, verifyEmailSchema } from '../sign-in/signIn.input.ts
 import { User, type Account } from '../user.entity.ts';
 import { endVerification, linkHash, newLink } from './links.ts';
 import { replaceEmail } from './replaceEmail.ts';
-import { resetUnverified } from './resetUnverified.ts';
+import { forgetMaker } from './forgetMaker.ts';
 import type { VerificationLink } from './verificationLink.type.ts';
 
 const byToken = (token: string) => ({ verificationToken: linkHash('verification', token) });
@@ -128,7 +128,7 @@ async function confirm(context: GraphContext, em: EntityManager, user: Account):
 
 /**
  * For the holder of a mailbox whose address someone else has entered. An account that was
- * registered with it loses everything that its maker had (`resetUnverified`), and the holder may
+ * registered with it loses everything that its maker had (`forgetMaker`), and the holder may
  * choose a password for it. Of an account with another email only the requested change is dropped:
  * it isn't the holder's.
  * @returns the token of an invitation, for choosing a password; null for a change of email
@@ -145,7 +145,7 @@ export async function disownEmail(context: GraphContext, input: unknown): Promis
       endVerification(user);
       return null;
     }
-    await resetUnverified(em, user);
+    await forgetMaker(em, user);
     const invitation = newLink('invitation', context.settings.provider);
     Object.assign(user, { resetToken: invitation.hash, resetTokenExpiry: invitation.expires });
     return invitation.token;
