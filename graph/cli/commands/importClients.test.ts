@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { admissionRefusals } from '../../modules/care/people.rules.ts';
+import { Client } from '../../modules/care/clients/client.entity.ts';
+import { accountRefusals } from '../../modules/identity/accounts/account.rules.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { useProcess } from '../../testing/process.ts';
 import { readClients } from './clientsFile.ts';
@@ -95,15 +98,34 @@ Ramón,Father,dora@import.example,,,
     { line: 4, reason: 'Valid email is required' },
     { line: 4, reason: 'Cancellation policy must be one of: standard, premium, emergency' },
     { line: 5, reason: 'here@import.example is a client already' },
-    { line: 6, reason: 'The account of off@import.example is deactivated' },
+    { line: 6, reason: `off@import.example: ${accountRefusals.emailInactive}` },
     { line: 7, reason: 'zoe@import.example is in line 2 already' },
     {
       line: 9,
       reason: 'It has 7 cells, the heading 6: is there a comma without quotes around it?',
     },
-    { line: 11, reason: 'dora@import.example belongs to Dora Quintero’s account' },
+    {
+      line: 11,
+      reason: `dora@import.example: ${admissionRefusals.otherPerson('Dora Quintero', 'Ramón Father')}`,
+    },
   ]);
   expect(await stored()).toHaveLength(1);
+});
+
+it('refuses the same lines without storing: whoever nobody confirmed, but the office has written about', async () => {
+  const user = await makeUser(fork(), {
+    ...{ email: 'una@import.example', emailVerified: false, passwordHash: 'a hash' },
+  });
+  const { id } = await makeClient(fork(), { user, medicalNotes: 'Insulin' });
+  const file = `${heading}\nRamón,Father,una@import.example,,,\n`;
+  for (const commit of [false, true])
+    expect(await load(file, { commit })).toMatchObject({
+      stored: false,
+      faults: [{ line: 2, reason: expect.stringMatching(/^una@import.example: .*another email/) }],
+    });
+  const after = await fork().findOneOrFail(Client, id, { populate: ['user'] });
+  expect([after.medicalNotes, after.user.passwordHash]).toEqual(['Insulin', 'a hash']);
+  expect(await app.mail()).toEqual([]);
 });
 
 it('stores nothing the second time', async () => {

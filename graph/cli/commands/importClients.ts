@@ -1,10 +1,13 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { admit } from '../../modules/care/clients/admission.commands.ts';
-import { isSameName } from '../../modules/care/names.rules.ts';
+import type { AdmissionFields } from '../../modules/care/clients/admission.input.ts';
 import type { Services } from '../../shared/context.ts';
+import { UserError } from '../../shared/errors.ts';
 import { emailStateOf, type EmailState } from '../../modules/identity/accounts/account.rules.ts';
 import { keyOf, readClients, whoIs, type ClientLine, type Fault } from './clientsFile.ts';
 import { progressBar, type Screen } from './progress.ts';
+
+type Office = Pick<Services, 'database' | 'jobs' | 'settings'>;
 
 export interface ImportOptions {
   /** True to store them; otherwise everything is only checked. */
@@ -37,7 +40,7 @@ export interface KnownAccount {
  * never verified it is not a client yet: their account is reset (`claimAccount`).
  */
 export async function importClients(
-  services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  services: Office,
   file: Uint8Array,
   { commit = false, invite = false, screen }: ImportOptions,
 ): Promise<ImportResult> {
@@ -56,7 +59,7 @@ const atATime = 500;
  * Checks the lines against the database: which emails have an account, and which lines are invalid.
  */
 async function compareWithRecords(
-  { database }: Pick<Services, 'database'>,
+  services: Office,
   clients: readonly ClientLine[],
   screen: Screen,
 ): Promise<Pick<ImportResult, 'faults' | 'accounts'>> {
@@ -65,18 +68,15 @@ async function compareWithRecords(
   const progress = progressBar('Checking', clients.length, screen);
   for (let start = 0; start < clients.length; start += atATime) {
     const some = clients.slice(start, start + atATime);
-    const { rows } = await database.pool.query<{
+    const { rows } = await services.database.pool.query<{
       email: string | null;
       firstName: string;
       lastName: string;
       phone: string | null;
-      is_active: boolean;
       is_client: boolean;
       verified: boolean;
-      is_kept: boolean;
     }>(
-      `select u.email, u.first_name as "firstName", u.last_name as "lastName", c.phone, u.is_active, u.email_verified as verified,
-              u.email_verified or u.password_hash is null as is_kept,
+      `select u.email, u.first_name as "firstName", u.last_name as "lastName", c.phone, u.email_verified as verified,
               c.id is not null and (u.email_verified or u.password_hash is null) as is_client
          from users u left join clients c on c.user_id = u.id
         where u.email = any($1) or u.email is null and u.last_name = any($2)`,
@@ -89,22 +89,38 @@ async function compareWithRecords(
       if (!found) continue;
       if (email === null || found.is_client)
         faults.push({ line, reason: `${whoIs(fields)} is a client already` });
-      else if (!found.is_active)
-        faults.push({ line, reason: `The account of ${email} is deactivated` });
-      else if (found.is_kept && !isSameName(found, fields))
-        faults.push({
-          line,
-          reason: `${email} belongs to ${found.firstName} ${found.lastName}’s account`,
-        });
-      else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
+      else {
+        const refusal = await refusalOf(services, fields);
+        if (refusal !== null) faults.push({ line, reason: `${email}: ${refusal}` });
+        else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
+      }
     }
     progress(Math.min(start + atATime, clients.length));
   }
   return { faults, accounts };
 }
 
+const undone = new Error('Only tried');
+
+/**
+ * Returns why someone with an account would be refused: admits them, and takes it back. Checking
+ * and storing can't differ then.
+ */
+async function refusalOf(services: Office, fields: AdmissionFields): Promise<string | null> {
+  try {
+    await services.database.orm.em.fork().transactional(async (em) => {
+      await admit(em, services, fields);
+      throw undone;
+    });
+  } catch (error) {
+    if (error instanceof UserError) return error.refusals.map(({ message }) => message).join(' ');
+    if (error !== undone) throw error;
+  }
+  return null;
+}
+
 async function storeAll(
-  services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  services: Office,
   clients: readonly ClientLine[],
   { invite, screen }: { invite: boolean; screen: Screen },
 ): Promise<KnownAccount[]> {

@@ -10,7 +10,7 @@ export const noticeCopy = {
   verified: (name: string, role: string): string =>
     `${name} has a ${role} account with this email and confirmed it. We’ll use that account and email them about it.`,
   onFile:
-    'If they have a record, contact details you type here replace those on file, and notes are added. What they sent themselves only fills gaps there, and stays readable in the inbox.',
+    'If they have a record, what you type here replaces what is on file; notes and allergies are added to those there. What they sent themselves only fills gaps there, and stays readable in the inbox.',
   inactive: 'It’s deactivated. Activate it first, or use another email.',
 } as const;
 
