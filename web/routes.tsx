@@ -85,6 +85,7 @@ const pages: RouteObject[] = [
     {
       signedIn: () => import('./portal/billing/BillingPage.tsx'),
       signedOut: () => import('./site/NotFoundPage.tsx'),
+      ended: () => import('./account/SignInFirstPage.tsx'),
     },
     { ...hidden, eager: true },
   ),

@@ -61,6 +61,18 @@ const open = async (): Promise<void> => {
 };
 
 describe('the link that confirms an email address', () => {
+  it('is forgotten once it was used: whoever reloads the page later reads nothing with it', async () => {
+    link();
+    formDouble(verification).takes();
+    await open();
+    expect(JSON.stringify(window.history.state)).toContain('h9Xo');
+    await paste(userEvent.setup(), 'Password', 'Ocotillo7&');
+    await press(copy.submit);
+    await heading(copy.doneHeading);
+    await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('h9Xo'));
+    expect(screen.getByText(copy.done)).toBeTruthy();
+  });
+
   it('changes nothing when it is opened, names account and address, and asks someone who isn’t signed in for the password', async () => {
     link();
     const { arrived, refuses, takes } = formDouble(verification);

@@ -8,7 +8,7 @@ import { showOfflineNotice } from '../app/graph/showOfflineNotice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import { useLinkToken } from '../app/linkToken.ts';
+import { forgetLinkToken, useLinkToken } from '../app/linkToken.ts';
 import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
@@ -21,8 +21,11 @@ const EmailVerification = lazy(() =>
 /** The page that verification links open. Opening it changes nothing: programs open links, too. */
 export default function VerifyEmailPage(): ReactNode {
   const content = verifyEmail(useProvider());
-  const token = useLinkToken();
-  const [isOver, setIsOver] = useState(false);
+  const held = useLinkToken();
+  // Kept for what is on screen after it was used, and forgotten by then.
+  const [used, setUsed] = useState<string | null>(null);
+  const token = used ?? held;
+  const isOver = used !== null;
   return (
     <EntryPage content={isOver ? { ...content, points: [] } : content}>
       <PageHead title={content.title} description={content.description} indexed={false} />
@@ -36,7 +39,13 @@ export default function VerifyEmailPage(): ReactNode {
           {token === null ? (
             <Spinner label={copy.working} />
           ) : (
-            <EmailVerification token={token} onOver={() => setIsOver(true)} />
+            <EmailVerification
+              token={token}
+              onOver={() => {
+                setUsed(token);
+                forgetLinkToken();
+              }}
+            />
           )}
         </Suspense>
       )}

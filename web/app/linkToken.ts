@@ -10,3 +10,9 @@ const never = (): (() => void) => () => undefined;
 /** The token of the link in an email; null while prerendering. */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore<string | null>(never, linkToken, () => null);
+
+/** Forgets the token of a link that was used: whoever reloads the page later reads nothing with it. */
+export function forgetLinkToken(): void {
+  const { token: _used, ...state } = (window.history.state ?? {}) as { token?: string };
+  window.history.replaceState(state, '');
+}

@@ -11,6 +11,8 @@ interface SessionPages {
   signedIn: Load;
   /** Shown to everyone else, and prerendered. */
   signedOut: Load;
+  /** Shown instead after a session has ended here, for example because another tab logged out. */
+  ended?: Load;
   /** True if signed-in users who aren't clients, such as caregivers, see `signedOut`. */
   clientsOnly?: boolean;
   /** Operations that `signedIn` starts with; requested before any code has loaded. */
@@ -22,7 +24,7 @@ interface SessionPages {
 /** A route that shows one of two pages depending on the session, and loads only that one. */
 export function sessionPage(
   path: string,
-  { signedIn, signedOut, clientsOnly = false, reads = [], begin }: SessionPages,
+  { signedIn, signedOut, ended = signedOut, clientsOnly = false, reads = [], begin }: SessionPages,
   { indexed = true, eager = false }: PageOptions = {},
 ): RouteObject {
   const ForClient = preloadable(() =>
@@ -41,11 +43,14 @@ export function sessionPage(
     }, showOfflineNotice),
   );
   const ForVisitor = preloadable(() => loadWithRetry(signedOut, showOfflineNotice));
+  const WhenEnded =
+    ended === signedOut ? ForVisitor : preloadable(() => loadWithRetry(ended, showOfflineNotice));
 
   function SessionPage(): ReactNode {
     const { status, user } = useSession();
     const isTheirs = status === 'signed-in' && (!clientsOnly || user?.role === 'CLIENT');
-    return isTheirs ? <ForClient /> : <ForVisitor />;
+    if (isTheirs) return <ForClient />;
+    return status === 'signed-out' && session.hasEnded() ? <WhenEnded /> : <ForVisitor />;
   }
   return {
     path,

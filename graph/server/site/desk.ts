@@ -23,11 +23,25 @@ export async function deskRouter(options: DeskOptions): Promise<Router> {
       if (readsOnly(request, response)) await sendPage(request, response, { ...page, status });
     };
   router.all([...options.screens], send(200));
+  router.use(inLowerCase(options.screens));
   router.use('/desk', send(404));
   const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (error instanceof URIError) void send(404)(request, response, next);
     else next(error);
   };
   router.use('/desk', undecodable);
+  return router;
+}
+
+/** Redirects addresses as people type them: "/desk/Clients". Identifiers are in lower case, too. */
+function inLowerCase(screens: readonly string[]): Router {
+  const router = Router({ caseSensitive: false });
+  router.all([...screens], (request, response, next) => {
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const lower = path.toLowerCase();
+    if (lower === path) return next();
+    if (readsOnly(request, response))
+      response.redirect(301, lower + request.originalUrl.slice(path.length));
+  });
   return router;
 }

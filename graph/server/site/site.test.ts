@@ -243,6 +243,8 @@ describe('addresses as people and programs write them', () => {
     ['/About-Us?from=card', '/about-us?from=card'],
     ['/ABOUT-US', '/about-us'],
     ['/Desk', '/desk'],
+    ['/desk/Clients?search=Ana', '/desk/clients?search=Ana'],
+    ['/Desk/clients/0b7F', '/desk/clients/0b7f'],
     ['/Shift', '/shift'],
     ['/Schedule', '/scheduling'],
   ])('%s leads to %s', async (path, target) => {

@@ -101,6 +101,18 @@ describe('a query that finds the session over', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/billing' });
   });
 
+  it('is not said to be a missing page when somebody goes back to billing', async () => {
+    server.use(me);
+    const router = await renderSite('/about-us', { token: tokenFor(600) });
+    await screen.findAllByRole('button', { name: 'Logout', hidden: true });
+    localStorage.removeItem(tokenKey);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+    await act(() => router.navigate('/billing'));
+    const link = await screen.findByRole('link', { name: 'Log In to the Portal' });
+    expect(link.getAttribute('href')).toBe('/login?next=/billing');
+    expect(screen.queryByText('Page Not Found')).toBeNull();
+  });
+
   it('says nothing on a public page, which continues without a session', async () => {
     server.use(me);
     const router = await renderSite('/about-us', { token: tokenFor(600) });

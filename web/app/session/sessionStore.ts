@@ -19,6 +19,8 @@ export interface SessionStore {
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
   get(): Session;
+  /** True once a session has ended since the document was loaded. */
+  hasEnded(): boolean;
   /** The stored token if it is valid, else null. */
   token(): string | null;
   /**
@@ -74,11 +76,13 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   let known: string | null = null;
   /** The token that the server refused, until the user is told. */
   let refused: string | null = null;
+  let ended = false;
   /** A session ended before anyone listened, so its notice is still to be shown. */
   let untold: Announced | null = null;
 
   const set = (next: Session): void => {
     if (next === state) return;
+    ended ||= next === signedOut;
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -132,8 +136,10 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       return () => listeners.delete(listener);
     },
     get: () => state,
+    hasEnded: () => ended,
     token: readToken,
     start(loadUser) {
+      ended = false;
       check(loadUser, loading);
       // Keeps the state until the user is known: a sign-in in another tab must not remove a
       // half-filled form.
