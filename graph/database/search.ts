@@ -55,6 +55,10 @@ const maxWords = 8;
 /** Maximum number of parts of a word with dashes. */
 const maxParts = 4;
 
+/** A name in a script that is written without spaces; on file it has one, in either order. */
+const withoutSpaces =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,8}$/u;
+
 /**
  * Returns the words of a search, of which each must match; or the digits of a phone number. "Núñez,
  * José" has two.
@@ -70,6 +74,7 @@ export function searchWords(search: string): string[] {
         .split(/[\s,;]+/)
         .map((word) => word.replace(/\.{1,9}$/, ''))
         .filter((word) => /[^\p{Dash}\p{Quotation_Mark}]/u.test(word))
+        .flatMap((word) => (withoutSpaces.test(word) ? [...word] : [word]))
         .slice(0, maxWords);
 }
 

@@ -25,6 +25,7 @@ export const dashboardCopy = {
   totalAppointments: 'Total appointments',
   completedThisMonth: 'Completed this month',
   primaryCaregiver: 'Primary caregiver',
+  notYet: 'No visits are planned yet. We assign a caregiver once we’ve agreed on visits with you.',
   more: 'More in your portal',
   week: 'Your week, to print',
   ownAccount: 'Your account',

@@ -100,6 +100,19 @@ it('finds an email, and a phone, a number of an invoice and a ZIP code with any 
   expect(await found('INV–70701', [lists[3]!])).toEqual([[invoice.id]]);
 });
 
+it.each([
+  ['李', '小龍', '李小龍'],
+  ['小龍', '李', '李小龍'],
+  ['민수', '김', '김민수'],
+])('finds %s %s by %s, as it is written', async (firstName, lastName, search) => {
+  const client = await makeClient(fork(), {
+    user: await makeUser(fork(), { firstName, lastName }),
+  });
+  expect(await found(search, [lists[0]!])).toEqual([[client.id]]);
+  expect(await found(`${search}王`, [lists[0]!])).toEqual([[]]);
+  await people.app.database.pool.query('delete from client_search');
+});
+
 describe('names are looked up in an index', () => {
   const plan = async (query: string, values: readonly unknown[] = []): Promise<string> => {
     const client = await people.app.database.pool.connect();

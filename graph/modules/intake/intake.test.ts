@@ -220,9 +220,12 @@ describe('a request from the portal', () => {
     preferredDate: '2999-03-04',
     additionalInfo: 'Tuesdays are best.',
   };
-  const ask = async (token: string | null) => {
+  const ask = async (token: string | null, more = {}) => {
     await office.mail();
-    const { id } = await requestConsultation(await office.request({ token }), sent);
+    const { id } = await requestConsultation(await office.request({ token }), {
+      ...sent,
+      ...more,
+    });
     const entry = await findEntry<InboxEntry>(
       kysely(office.database.orm.em.fork()),
       consultationRequestKind,
@@ -249,6 +252,14 @@ describe('a request from the portal', () => {
     expect(mails).toMatch(/call you within 24 hours to plan it/);
     expect(mails).toMatch(/A client asks for a visit/);
     expect(mails).not.toMatch(/free|in-home consultation|mistyped|How soon|Someone asked/);
+  });
+
+  it('says how soon if a program said so', async () => {
+    const { user } = await makeClient(office.database.orm.em.fork());
+    const token = await office.sessions.open(user.id);
+    const { entry, mails } = await ask(token, { urgency: 'immediately' });
+    expect(entry.sent.map(({ name }) => name)).toContain('urgency');
+    expect(mails).toContain('How soon care is needed');
   });
 
   it.each(['a session', 'a confirmed email'])(

@@ -154,6 +154,7 @@ export function Dashboard({
               ...(isActive ? [[copy.primaryCaregiver, stats.primaryCaregiver] as const] : []),
             ]}
           />
+          {isActive && stats.totalAppointments === 0 && <p>{copy.notYet}</p>}
         </Card>
         <Links aria-label={copy.more}>
           <ul>

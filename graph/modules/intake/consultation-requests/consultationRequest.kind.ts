@@ -3,7 +3,7 @@ import { ConsultationRequest, consultationRequestSearch } from './consultationRe
 import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from './consultationRequest.input.ts';
 import {
   consultationRequestFields,
-  visitRequestFields,
+  visitFieldsOf,
   type CallTime,
   type CareType,
   type Urgency,
@@ -65,10 +65,12 @@ export const consultationRequestKind: Kind<
   entry: ConsultationRequestEntry,
   transitions: consultationTransitions,
   mail: 'consultationRequest',
-  asSent: (row) =>
-    (row as Pick<ConsultationRequest, 'requestType'>).requestType === 'visit'
-      ? { mail: 'visitRequest', fields: visitRequestFields }
-      : { mail: 'consultationRequest', fields: consultationRequestFields },
+  asSent: (row) => {
+    const sent = row as Pick<ConsultationRequest, 'requestType' | 'urgency'>;
+    return sent.requestType === 'visit'
+      ? { mail: 'visitRequest', fields: visitFieldsOf(sent) }
+      : { mail: 'consultationRequest', fields: consultationRequestFields };
+  },
   promise: `${consultationHours} hours`,
   first: 'pending',
   ownCommands: {},

@@ -105,10 +105,10 @@ export const consultationRequestFields = {
   },
 } as const satisfies FormFields;
 
-const { urgency: _urgency, preferredDate, preferredTime, ...others } = consultationRequestFields;
+const { urgency, preferredDate, preferredTime, ...others } = consultationRequestFields;
 
 /** The form as a client sends it from the portal: day and time are the visit's. */
-export const visitRequestFields = {
+const visitRequestFields = {
   requestType: {
     kind: 'choice',
     label: 'Request',
@@ -118,6 +118,13 @@ export const visitRequestFields = {
   preferredDate: { ...preferredDate, label: 'Day of the visit' },
   preferredTime: { ...preferredTime, label: 'Time of the visit' },
 } as const satisfies FormFields;
+
+/** The same with how soon, which the portal doesn't ask but programs may send. */
+const urgentVisitRequestFields = { ...visitRequestFields, urgency } as const satisfies FormFields;
+
+/** Returns the fields of a request for a visit. What nobody said isn't shown as said. */
+export const visitFieldsOf = (sent: { urgency: Urgency }): FormFields =>
+  sent.urgency === defaultUrgency ? visitRequestFields : urgentVisitRequestFields;
 
 /** Labels of fields that only programs send. */
 export const consultationRequestLabels = {
