@@ -13,6 +13,7 @@ import {
   confirmedVisits,
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
+import { isHeld } from '../../modules/visit-records/held.ts';
 import { standing } from '../../modules/billing/invoices/standing.ts';
 import { asText, columnText } from '../../modules/billing/ledger.ts';
 
@@ -40,7 +41,7 @@ export interface PastVisit {
   status: AppointmentStatus;
   /** Oldest first. */
   careUpdates: VisitUpdate[];
-  /** Null if not known yet. */
+  /** Null if not known yet, such as while its time is to be settled. */
   cost: string | null;
   /** The invoice that bills it; both are null if none does. */
   invoiceId: string | null;
@@ -76,6 +77,7 @@ const selected = (query: ReturnType<typeof past>) =>
     ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
+    isHeld.as('isHeld'),
   ]);
 
 /**
@@ -97,7 +99,7 @@ export async function pastVisitsPage(
   );
   return {
     ...found,
-    rows: found.rows.map(({ caregiverId, actualCost, cancelFee, ...visit }) => {
+    rows: found.rows.map(({ caregiverId, actualCost, cancelFee, isHeld, ...visit }) => {
       const billed = lines.get(visit.id);
       const line = billed && standing(billed).find(({ clientId }) => clientId === reader.clientId);
       const isFree = writtenOff.has(visit.id) || (billed !== undefined && line === undefined);
@@ -107,7 +109,8 @@ export async function pastVisitsPage(
         careUpdates: updates.get(visit.id) ?? [],
         cost: isFree
           ? '0.00'
-          : (line?.amount ?? (visit.status === 'cancelled' ? cancelFee : actualCost)),
+          : (line?.amount ??
+            (isHeld ? null : visit.status === 'cancelled' ? cancelFee : actualCost)),
         invoiceId: line?.invoiceId ?? null,
         invoiceNumber: line?.invoiceNumber ?? null,
         asksConfirmation:

@@ -11,6 +11,10 @@ import { Charge } from '../../modules/billing/invoices/charge.entity.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { InvoiceItem } from '../../modules/billing/invoices/invoiceItem.entity.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../../modules/billing/invoices/visit.factory.ts';
+import {
+  makeVisitException,
+  makeVisitRecord,
+} from '../../modules/visit-records/visitRecord.factory.ts';
 import { pastVisitsPage } from './pastVisits.queries.ts';
 
 const app = useApp();
@@ -92,6 +96,23 @@ it('show the caregiver, the care updates and the cost', async () => {
       { title: 'Second', caregiver: null },
     ],
   });
+});
+
+it('show no cost while the office has yet to settle their time', async () => {
+  const client = await makeClient(em);
+  const caregiver = await makeCaregiver(em);
+  const visit = await makeDoneVisit(em, {
+    ...{ client, caregiver, day: '2027-03-09' },
+    actualCost: '102.00',
+  });
+  const record = await makeVisitRecord(em, { appointment: visit, caregiver });
+  const { id } = await makeVisitException(em, { record, kind: 'long' });
+  const cost = async () => (await rowsOf(client))[0]?.cost;
+  expect(await cost()).toBeNull();
+  await app.database.pool.query("update visit_exceptions set kind = 'no-place' where id = $1", [
+    id,
+  ]);
+  expect(await cost()).toBe('102.00');
 });
 
 it('canceled ones show their fee, then the invoice it is on, and nothing once it is waived', async () => {
