@@ -47,7 +47,8 @@ export async function recordPayment(
         );
       }
       assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
-      const due = new Decimal(invoice.total).minus((await moneyOf(em, invoice)).received);
+      const { received, last } = await moneyOf(em, invoice);
+      const due = new Decimal(invoice.total).minus(received);
       if (due.lessThan(amount))
         throw UserError.of(
           RefusalCode.CONFLICT,
@@ -63,7 +64,11 @@ export async function recordPayment(
         createdAt: clock(),
       });
       if (due.equals(amount)) {
-        em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
+        em.assign(invoice, {
+          status: 'paid',
+          paymentMethod,
+          paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
+        });
         await dropUntold(em, invoice.client, invoice.id);
       }
       await em.flush();
@@ -134,18 +139,22 @@ export async function recordRefund(
 }
 
 /**
- * Returns what was received for a locked invoice, how much of that was not refunded, and the day of
- * its first payment.
+ * Returns what was received for a locked invoice, how much of that was not refunded, and the days of
+ * its first and last payment.
  */
-export async function moneyOf(
-  em: EntityManager,
-  { id }: Invoice,
-): Promise<{ received: string; kept: string; first: string | null }> {
-  const [sums] = await em.execute<[{ received: string; kept: string; first: string | null }]>(
-    'select min(payment_date) filter (where amount > 0)::text as first, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ? and voided_at is null',
+export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<Money> {
+  const [sums] = await em.execute<[Money]>(
+    'select min(payment_date) filter (where amount > 0)::text as first, max(payment_date) filter (where amount > 0)::text as last, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ? and voided_at is null',
     [id],
   );
   return sums;
+}
+
+interface Money {
+  received: string;
+  kept: string;
+  first: string | null;
+  last: string | null;
 }
 
 /** @throws UserError INVALID on `paymentDate` for a day so long ago that it is a slip */

@@ -113,6 +113,23 @@ describe('a payment', () => {
     });
   });
 
+  it('settles on the day of the last one, whichever was recorded last', async () => {
+    const on = (day: string) => ({ paymentDate: `2026-03-0${day}` });
+    const paidAt = async () => (await read()).paidAt;
+    await pay('40.00', on('4'));
+    await pay('30.00', on('6'));
+    await pay('30.00', on('3'));
+    const [of4, of6] = ['2026-03-04', '2026-03-06'].map((day) => new Date(`${day}T07:00:00Z`));
+    expect(await paidAt()).toEqual(of6);
+    const last = (await read()).payments.findIndex(
+      ({ paymentDate }) => paymentDate === '2026-03-06',
+    );
+    await take({}, clock, last);
+    expect(await paidAt()).toBeNull();
+    await pay('30.00', on('2'));
+    expect(await paidAt()).toEqual(of4);
+  });
+
   it('and its refund are acknowledged by email, with what is still due', async () => {
     expect(await mailsAbout(() => pay('40.00'))).toEqual([
       expect.stringMatching(/We received \$40\.00\.\n[^]*Still due: \$60\.00/),
