@@ -113,6 +113,15 @@ it('an invoice goes to the office, to be printed; payments and refunds send no e
   expect(told?.text).toContain('Please call or write to them.');
 });
 
+it('an invoice that is canceled meanwhile is not to be printed', async () => {
+  await makeDoneVisit(em, { client, day: '2026-03-02' });
+  const id = await issueInvoice(staff, { clientId: client.id });
+  await cancelInvoice(staff, { id, reason: 'Wrong caregiver' });
+  const [told, ...others] = await app.mail();
+  expect(others).toEqual([]);
+  expect(told?.text).toContain('Please call or write to them.');
+});
+
 it('what a client without an email is not written about money and care is on the list to call', async () => {
   const visit = await makeAppointment(em, {
     client,
@@ -136,7 +145,7 @@ it('what a client without an email is not written about money and care is on the
   const { invoiceNumber, total } = await em.fork().findOneOrFail(Invoice, invoiceId);
   expect(await toTell()).toEqual([
     'The cancellation fee of $36.00 for the visit on Tuesday, March 3 is waived. Nothing is due for it.',
-    `Invoice ${invoiceNumber} of $${total} no longer counts: please don’t pay it. A new one comes in its place.`,
+    `Invoice ${invoiceNumber} of $${total} no longer counts: please don’t pay it. What is right will be on the next invoice.`,
     'Care is paused from Sunday, March 3 through Saturday, March 9.',
   ]);
 });

@@ -3,7 +3,10 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
+import type { MailServices } from '../../../mail/mail.ts';
+import { kysely } from '../../../database/kysely.ts';
 import { daysToSuspension } from '../billing.rules.ts';
+import { findInvoiceByNumber } from './invoice.queries.ts';
 
 export const toBilling = (provider: Provider): { label: string; link: string } => ({
   label: 'See Your Invoices',
@@ -22,12 +25,19 @@ export interface InvoiceToPostData {
   dueDate: string;
 }
 
-/** Sent to the office when the client has no confirmed email address or a deactivated account. */
-export const invoiceToPost = (
+/**
+ * Sent to the office when the client has no confirmed email address or a deactivated account; null
+ * when the invoice was canceled by then.
+ */
+export async function invoiceToPost(
   { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
   provider: Provider,
-): RenderedMail =>
-  renderMail(
+  { database }: Pick<MailServices, 'database'>,
+): Promise<RenderedMail | null> {
+  const db = kysely(database.orm.em.fork());
+  const invoice = await findInvoiceByNumber(db, invoiceNumber, new Date());
+  if (invoice?.status === 'cancelled') return null;
+  return renderMail(
     {
       subject: `Please mail invoice ${invoiceNumber}`,
       heading: 'An invoice to mail',
@@ -43,6 +53,7 @@ export const invoiceToPost = (
     },
     provider,
   );
+}
 
 export interface PaymentRecordedData {
   firstName: string;
