@@ -29,7 +29,7 @@ export function quantityInWords({ quantity, unit, visit }: Counted): string {
 export const withMinimum = (service: string, hours: number): string =>
   `${service}, billed as our minimum of ${String(hours)} hours`;
 
-const ofMinimum = /, billed as our minimum of [\d.]+ hours$/;
+const ofMinimum = /, billed as our minimum of [\d.]+ hours(?=(, corrected)?$)/;
 
 /** Whether a visit's line says that it is billed as the minimum. */
 export const saysMinimum = (description: string): boolean => ofMinimum.test(description);

@@ -39,11 +39,17 @@ import { recordsInOrder } from '../../visit-records/follow.ts';
 import { sayByPhone } from '../../notices/notices.ts';
 import { notBegun, undo } from '../../visit-records/undoArrival.commands.ts';
 import { timeExceptionKinds, type VisitTimeChoice } from '../../visit-records/visitRecord.rules.ts';
-import { correctBill } from '../invoices/correctedBill.ts';
+import { billedLines, correctBill } from '../invoices/correctedBill.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
-import { keptBy, withdraw } from '../invoicing/cancelInvoice.commands.ts';
-import { billVisits } from '../invoicing/invoicing.commands.ts';
+import { standing } from '../invoices/standing.ts';
+import {
+  keptBy,
+  keptByLater,
+  tellWithdrawn,
+  withdraw,
+} from '../invoicing/cancelInvoice.commands.ts';
+import { billVisits, chargesToBill } from '../invoicing/invoicing.commands.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from '../../visit-records/visitCorrection.entity.ts';
@@ -72,7 +78,7 @@ export async function correctVisit(
   const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     // Before its client, as payments are.
-    if (clientId !== null) await lockInvoiceOf(em, id);
+    if (clientId !== null) await lockInvoicesOf(em, id);
     const visit = await lockVisit(em, id, ['completed']);
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
@@ -107,28 +113,43 @@ export async function correctVisit(
       });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
-    const wrongly = clientTo === null ? null : await unpaidInvoiceOf(em, id);
-    if (wrongly !== null) await replaceWithout(em, context, wrongly, visit, { reason, now });
-    else await correctBill(em, visit, { settings: context.settings, now });
+    if (clientTo !== null) await replaceOfOthers(em, context, visit, { reason, now });
+    await correctBill(em, visit, { settings: context.settings, now });
   });
   return id;
 }
 
 /**
- * Locks the unpaid invoice that bills a visit; null if none does, or another one corrects it.
- * @throws UserError CONFLICT when money was received for it
+ * Replaces each invoice, the last one first, that bills a visit to somebody whose visit it isn't. One
+ * that is paid, or that a later one corrects, stays: the next invoice gives back what is on it.
+ * @throws UserError CONFLICT when money was received for one that would be replaced
  */
-async function unpaidInvoiceOf(em: EntityManager, id: string): Promise<Invoice | null> {
-  const invoice = await lockInvoiceOf(em, id);
-  if (invoice === null || invoice.status === 'paid') return null;
-  const { kept } = await moneyOf(em, invoice);
-  if (kept !== '0.00')
-    throw UserError.of(
-      RefusalCode.CONFLICT,
-      `This visit is on invoice ${invoice.invoiceNumber}, for which $${kept} was received. Please refund it first, or void it if you don’t have it.`,
-      'clientId',
+async function replaceOfOthers(
+  em: EntityManager,
+  context: GraphContext,
+  visit: Appointment,
+  correcting: Pick<Correcting, 'reason' | 'now'>,
+): Promise<void> {
+  const staying = new Set<Invoice>();
+  for (;;) {
+    const wrong = standing(await billedLines(em, visit)).find(
+      ({ item, clientId }) => clientId !== visit.client.id && !staying.has(item.invoice),
     );
-  return (await keptBy(em, invoice)) === null ? invoice : null;
+    if (wrong === undefined) return;
+    const { invoice } = wrong.item;
+    if (invoice.status === 'paid' || (await keptByLater(em, invoice)) !== null) {
+      staying.add(invoice);
+      continue;
+    }
+    const { kept } = await moneyOf(em, invoice);
+    if (kept !== '0.00')
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This visit is on invoice ${invoice.invoiceNumber}, for which $${kept} was received. Please refund it first, or void it if you don’t have it.`,
+        'clientId',
+      );
+    await replaceWithout(em, context, invoice, visit, correcting);
+  }
 }
 
 /**
@@ -267,7 +288,19 @@ async function lockInvoiceOf(em: EntityManager, appointment: string): Promise<In
   return line && lockForUpdate(em, Invoice, line.invoice.id, 'This invoice');
 }
 
-/** Cancels a locked invoice, and bills what was on it besides a visit. */
+/** Locks the invoices that bill a visit or correct it. */
+async function lockInvoicesOf(em: EntityManager, appointment: string): Promise<void> {
+  if (!isIdentifier(appointment)) return;
+  const lines = await em.find(
+    InvoiceItem,
+    { withdrawn: false, $or: [{ appointment }, { customLine: { corrects: appointment } }] },
+    { orderBy: { invoice: 'asc' } },
+  );
+  for (const id of new Set(lines.map(({ invoice }) => invoice.id)))
+    await lockForUpdate(em, Invoice, id, 'This invoice');
+}
+
+/** Cancels a locked invoice, and bills what was on it besides a visit, unless credits come to as much. */
 async function replaceWithout(
   em: EntityManager,
   context: GraphContext,
@@ -275,14 +308,17 @@ async function replaceWithout(
   visit: Appointment,
   { reason, now }: Pick<Correcting, 'reason' | 'now'>,
 ): Promise<void> {
-  const lines = await em.find(InvoiceItem, { invoice });
+  const lines = await em.find(InvoiceItem, { invoice }, { populate: ['customLine'] });
   const only = lines
-    .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? [])
-    .filter((id) => id !== visit.id);
-  const billsAgain = only.length > 0;
-  await withdraw(em, context, invoice, { reason, rebill: true, billsAgain }, now);
-  const clientId = invoice.client.id;
-  if (billsAgain) await billVisits(em, context, { clientId, only, through: dayIn(now) }, now);
+    .filter(({ appointment, customLine }) => (appointment ?? customLine?.corrects)?.id !== visit.id)
+    .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? []);
+  const bill = { clientId: invoice.client.id, only, through: dayIn(now) };
+  await withdraw(em, context, invoice, { reason, rebill: true }, now);
+  const billsAgain = (await chargesToBill(em, context, bill)).some(
+    ({ rate, setsOff }) => !setsOff && !rate.startsWith('-'),
+  );
+  await tellWithdrawn(em, context, invoice, billsAgain, now);
+  if (billsAgain) await billVisits(em, context, bill, now);
 }
 
 /** Locks its client as billing does, so that nobody bills it meanwhile. */

@@ -684,6 +684,19 @@ describe('a cancellation fee that is billed', () => {
     expect(await charges()).toHaveLength(1);
   });
 
+  it('with others that credits come to more than: promises no invoice at once', async () => {
+    const taken = await visit();
+    await pay((await bill()).invoice!.id, '108.00');
+    expect(await put('takeVisitAway', { id: taken.id })).toEqual([]);
+    const booked = await cancelled();
+    const cheaper = { estimatedCost: '99.00', actualCost: '99.00' };
+    await visit({ scheduledDate: at(-3, '09:00'), ...cheaper });
+    expect((await bill()).invoice?.amount.amount).toBe('27.00');
+    const [told] = await mailsOfWaiving(booked.id);
+    expect(told!.text).toContain('What is right will be on your next invoice');
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['99.00', '-108.00']);
+  });
+
   it('partly paid: the next invoice gives it back, and the client reads so', async () => {
     const booked = await cancelled();
     await visit({ scheduledDate: at(-3, '09:00') });
@@ -764,6 +777,41 @@ describe('a visit of another client', () => {
       cast.tokens.client,
     );
     expect(billingSummary).toEqual({ totalOutstanding: { amount: '0.00' } });
+  });
+
+  it('is owed by nobody else, also if it was corrected before', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await put('correctVisit', { id: booked.id, completedAt: addMinutes(ended, 60) });
+    await visit({ scheduledDate: at(-3, '09:00') });
+    const second = (await bill()).invoice!;
+    expect(second.amount.amount).toBe('144.00');
+    expect(await moved(booked.id)).toEqual([]);
+    const all = await invoices();
+    expect(all).toHaveLength(3);
+    for (const { invoiceNumber } of [first, second])
+      expect(all).toContainEqual(expect.objectContaining({ invoiceNumber, status: 'CANCELLED' }));
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        status: 'PENDING',
+        amount: { amount: '108.00' },
+        replaces: [second.invoiceNumber],
+      }),
+    );
+    expect(await amounts()).toEqual([]);
+    expect(await amounts(cast.otherClient.id)).toEqual(['144.00']);
+  });
+
+  it('is given back where its last invoice is paid, whatever was received for an earlier one', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '8.00');
+    await put('correctVisit', { id: booked.id, completedAt: addMinutes(ended, 60) });
+    const second = (await bill()).invoice!;
+    await pay(second.id, '36.00');
+    expect(await moved(booked.id)).toEqual([]);
+    expect(await amounts()).toEqual(['-144.00']);
+    expect(await amounts(cast.otherClient.id)).toEqual(['144.00']);
   });
 
   it('leaves what else was on the unpaid invoice on a new one', async () => {

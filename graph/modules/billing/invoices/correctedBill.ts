@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/settings.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { Appointment } from '../../appointments/appointment.entity.ts';
 import { dayIn } from '../../../shared/time.ts';
+import { saysMinimum } from '../invoiceWords.rules.ts';
 import { chargeOfVisit } from './charges.queries.ts';
 import { CustomLine } from './customLine.entity.ts';
 import { InvoiceItem } from './invoiceItem.entity.ts';
@@ -49,7 +50,7 @@ export async function correctBill(
       charge?.quantity === quantity &&
       charge.rate === rate &&
       said === (item === own ? service : description) &&
-      (await saysVisit(em, item, visit));
+      (await saysVisit(em, item, visit, said));
     if (isSame && !isRight) isRight = true;
     else
       wanted.push({
@@ -96,7 +97,7 @@ export async function correctBill(
 }
 
 /** The lines about a visit on invoices that count: its own, then its corrections in order. */
-async function billedLines(em: EntityManager, visit: Appointment) {
+export async function billedLines(em: EntityManager, visit: Appointment) {
   const items = await em.find(
     InvoiceItem,
     { withdrawn: false, $or: [{ appointment: visit }, { customLine: { corrects: visit } }] },
@@ -114,18 +115,22 @@ async function billedLines(em: EntityManager, visit: Appointment) {
     }));
 }
 
-/** Whether a line says who came and when, as far as it was kept (migrations 0097 and 0121). */
+/**
+ * Whether a line says who came and when, as far as it was kept (migrations 0097 and 0121). How long the
+ * visit was doesn't matter while the minimum is billed.
+ */
 async function saysVisit(
   em: EntityManager,
   { visitFrom, visitTo, visitCaregiver }: InvoiceItem,
   visit: Appointment,
+  said: string,
 ): Promise<boolean> {
   if (visitFrom === null) return true;
   await em.populate(visit, ['caregiver']);
   const { caregiver, startedAt, completedAt } = visit;
-  return (
-    visitFrom.getTime() === startedAt?.getTime() &&
-    visitTo?.getTime() === completedAt?.getTime() &&
-    visitCaregiver === (caregiver && `${caregiver.firstName} ${caregiver.lastName}`)
-  );
+  if (startedAt === null) return false;
+  const isThen = saysMinimum(said)
+    ? dayIn(visitFrom) === dayIn(startedAt)
+    : visitFrom.getTime() === startedAt.getTime() && visitTo?.getTime() === completedAt?.getTime();
+  return isThen && visitCaregiver === (caregiver && `${caregiver.firstName} ${caregiver.lastName}`);
 }

@@ -38,6 +38,7 @@ export async function cancelInvoice(
       const fault = await keptBy(em, invoice);
       if (fault !== null) throw UserError.of(RefusalCode.CONFLICT, fault);
       await withdraw(em, context, invoice, { reason, rebill }, clock());
+      await tellWithdrawn(em, context, invoice, rebill, clock());
       return { id: invoice.id };
     }),
   );
@@ -47,8 +48,13 @@ export async function cancelInvoice(
 /** Returns what keeps a locked invoice from being canceled; null if nothing does. */
 export async function keptBy(em: EntityManager, invoice: Invoice): Promise<string | null> {
   const { kept } = await moneyOf(em, invoice);
-  if (kept !== '0.00')
-    return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
+  return kept === '0.00'
+    ? keptByLater(em, invoice)
+    : `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
+}
+
+/** Returns which later invoice keeps a locked invoice from being canceled; null if none does. */
+export async function keptByLater(em: EntityManager, invoice: Invoice): Promise<string | null> {
   const corrected = await correctedOn(em, invoice.id);
   if (corrected !== null)
     return `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
@@ -58,24 +64,27 @@ export async function keptBy(em: EntityManager, invoice: Invoice): Promise<strin
     : `Invoice ${setOff.number} counts a refund of this one. Please cancel that one first.`;
 }
 
-/**
- * Cancels a locked invoice that nothing keeps, releases what was on it, and tells who got it, and
- * whether they are billed again.
- */
+/** Cancels a locked invoice that nothing keeps, and releases what was on it. */
 export async function withdraw(
   em: EntityManager,
-  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  { settings }: Pick<Services, 'settings'>,
   invoice: Invoice,
-  {
-    reason,
-    rebill,
-    billsAgain = rebill,
-  }: { reason: string; rebill: boolean; billsAgain?: boolean },
+  { reason, rebill }: { reason: string; rebill: boolean },
   now: Date,
 ): Promise<void> {
   em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
   await em.flush();
   await releaseCharges(em, invoice, { rebill, settings, now });
+}
+
+/** Tells who got an invoice that it is canceled, and whether the next one bills what was on it. */
+export async function tellWithdrawn(
+  em: EntityManager,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  invoice: Invoice,
+  billsAgain: boolean,
+  now: Date,
+): Promise<void> {
   await em.populate(invoice, ['client.user']);
   const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);
@@ -104,7 +113,7 @@ function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail 
 }
 
 const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
-  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'A new one comes in its place.' : 'Nothing is due for what was on it.'}`;
+  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'What is right will be on the next invoice.' : 'Nothing is due for what was on it.'}`;
 
 /** Returns the number of a later invoice that corrects a visit of this one, or null. */
 async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {

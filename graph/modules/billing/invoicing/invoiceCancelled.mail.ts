@@ -20,7 +20,7 @@ export interface InvoiceCancelledData extends CancelledInvoice {
 
 const whatNow = (rebill: boolean): string =>
   rebill
-    ? 'Please don’t pay it. We’ll send you a new invoice for what is right, and it will say that it replaces this one.'
+    ? 'Please don’t pay it. What is right will be on your next invoice, which says that it replaces this one.'
     : 'Please don’t pay it. You owe nothing for what was on it.';
 
 const factsOf = ({ invoiceNumber, issueDate, total }: CancelledInvoice): [string, string][] => [

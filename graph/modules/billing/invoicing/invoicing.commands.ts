@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Decimal } from 'decimal.js';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
@@ -7,6 +8,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf, type User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
+import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -55,17 +57,10 @@ export async function issueInvoice(
   const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
-      const invoice = await billVisits(
-        em,
-        context,
-        { ...bill, through: bill.through ?? today },
-        clock(),
-      );
+      const wanted = { ...bill, through: bill.through ?? today };
+      const invoice = await billVisits(em, context, wanted, clock());
       if (invoice === null)
-        throw UserError.of(
-          RefusalCode.CONFLICT,
-          'This client has no visits to bill in this period.',
-        );
+        throw UserError.of(RefusalCode.CONFLICT, whyNone(await chargesToBill(em, context, wanted)));
       return { id: invoice.id };
     }),
   );
@@ -83,29 +78,45 @@ export async function issueInvoice(
 export async function billVisits(
   em: EntityManager,
   { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
-  { clientId, notes, leaveOut = [], only, ...period }: Bill,
+  bill: Bill,
   now: Date,
 ): Promise<Invoice | null> {
-  const client = await lockForUpdate(em, Client, clientId, 'This client');
-  const unbilled = await chargesOf(kysely(em), client.id, period, settings.billMinimum);
-  assertThere(unbilled, leaveOut);
-  const charges = onNextInvoice(
-    unbilled
-      .filter((charge) => !isLeftOut(charge, leaveOut))
-      .filter(
-        ({ appointmentId, customLineId }) =>
-          only?.includes((appointmentId ?? customLineId)!) ?? true,
-      ),
-  );
+  const client = await lockForUpdate(em, Client, bill.clientId, 'This client');
+  const charges = onNextInvoice(await chargesToBill(em, { settings }, bill));
   if (charges.length === 0) return null;
   const invoice = await writeInvoice(
     em,
-    { client, charges, notes: notes ?? spanOf(charges), settings },
+    { client, charges, notes: bill.notes ?? spanOf(charges), settings },
     now,
   );
   await em.populate(client, ['user']);
   await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
   return invoice;
+}
+
+/**
+ * Returns the charges that a bill is about.
+ * @throws UserError NOT_FOUND for what is to be left out and is not there
+ */
+export async function chargesToBill(
+  em: EntityManager,
+  { settings }: Pick<Services, 'settings'>,
+  { clientId, leaveOut = [], only, ...period }: Bill,
+): Promise<UnbilledCharge[]> {
+  const unbilled = await chargesOf(kysely(em), clientId, period, settings.billMinimum);
+  assertThere(unbilled, leaveOut);
+  return unbilled
+    .filter((charge) => !isLeftOut(charge, leaveOut))
+    .filter(
+      ({ appointmentId, customLineId }) => only?.includes((appointmentId ?? customLineId)!) ?? true,
+    );
+}
+
+/** Says why charges make no invoice. */
+function whyNone(charges: readonly UnbilledCharge[]): string {
+  if (charges.length === 0) return 'This client has no visits to bill in this period.';
+  const more = new Decimal(sumOf(charges.map(({ amount }) => amount))).negated();
+  return `Credits come to ${more.isZero() ? 'as much as' : `${asDollars(more.toFixed(2))} more than`} there is to bill: they wait for more.`;
 }
 
 /** Checks that what is to be left out would be billed otherwise, and can be left out. */

@@ -18,6 +18,8 @@ import {
 import { makeVisitRecord } from '../../visit-records/visitRecord.factory.ts';
 import { Charge } from '../invoices/charge.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
+import { correctVisit, takeVisitAway } from '../corrections/visitCorrections.commands.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { issueInvoice } from './invoicing.commands.ts';
 import { findOfficeInvoice, type OfficeInvoiceReading } from './officeInvoices.queries.ts';
@@ -322,7 +324,7 @@ describe('after an invoice was cancelled', () => {
     const { invoiceNumber } = await read(first);
     expect(told.headers).toContain(`To: ${client.user.email}`);
     expect(told.headers).toContain(`Subject: Invoice ${invoiceNumber} no longer counts`);
-    expect(told.text).toContain('it will say that it replaces this one');
+    expect(told.text).toContain('which says that it replaces this one');
     expect(told.text).not.toContain('Wrong caregiver');
     expect((await read(first)).replacedBy).toEqual([]);
 
@@ -359,6 +361,22 @@ describe('after an invoice was cancelled', () => {
     expect(told.text).toContain('You owe nothing for what was on it.');
     expect(await chargesOfClient()).toMatchObject([{ status: 'cancelled' }]);
     expect(await refusal(issue())).toEqual(nothing);
+  });
+});
+
+it('says how much more is given back than there is to bill', async () => {
+  const taken = await makeDoneVisit(em, { client, day: '2026-03-03' });
+  await issue();
+  await takeVisitAway(staff, { id: taken.id, reason: 'It never was.' }, clock);
+  await makeDoneVisit(em, { client, day: '2026-03-04', worked: 60 });
+  expect(await refusal(issue())).toEqual({
+    ...nothing,
+    message: 'Credits come to $68.00 more than there is to bill: they wait for more.',
+  });
+  await makeDoneVisit(em, { client, day: '2026-03-05', worked: 120 });
+  expect(await refusal(issue())).toEqual({
+    ...nothing,
+    message: 'Credits come to as much as there is to bill: they wait for more.',
   });
 });
 
@@ -443,6 +461,39 @@ describe('what is not billed yet', () => {
     ]);
     expect(mail.text).not.toContain(visit.serviceType);
     expect(mail.text).toContain('Visit, billed as our minimum of 3 hours');
+  });
+
+  it('a visit under the minimum changes on no invoice until it is corrected beyond it; its line says so', async () => {
+    const { id } = await makeDoneVisit(em, { client, day: '2026-03-04', worked: 40 });
+    const context = await requestAs(app);
+    Object.assign(context, { settings: { ...context.settings, billMinimum: 'minimum' } });
+    const lasted = (minutes: number) =>
+      correctVisit(
+        context,
+        {
+          id,
+          reason: 'She stayed',
+          completedAt: new Date(Date.parse('2026-03-04T16:00:00Z') + minutes * 60_000),
+        },
+        clock,
+      );
+    const waiting = async () =>
+      (await chargesOf(db(), client.id, { through }, 'minimum')).map(
+        ({ description, amount }) => `${description} ${amount}`,
+      );
+    await issue({}, context);
+    await lasted(100);
+    expect(await waiting()).toEqual([]);
+    await lasted(240);
+    expect(await waiting()).toEqual([
+      expect.stringMatching(/^Credit for .* -102\.00$/),
+      expect.stringMatching(/, corrected 136\.00$/),
+    ]);
+    await issue({}, context);
+    await lasted(120);
+    await makeDoneVisit(em, { client, day: '2026-03-05' });
+    const mail = await mailAbout(() => issue({}, context));
+    expect(mail.text).toContain('Visit, billed as our minimum of 3 hours, $102.00');
   });
 
   it('a visit whose departure came too late to be its end is named among the held ones', async () => {
