@@ -51,11 +51,6 @@ export const impersonal: AuditRule = {};
 /** The answer holds only what its sender knows, or the command records who asked. */
 export const denialsOnly: AuditRule = {};
 
-export interface Unbilled {
-  clients: readonly Arguments[];
-  held: readonly Arguments[];
-}
-
 export interface Page {
   nodes: readonly Arguments[];
 }

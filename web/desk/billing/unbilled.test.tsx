@@ -88,6 +88,21 @@ describe('unbilled charges', () => {
     expect(asked[0]?.leaveOut).toEqual(['v2']);
   });
 
+  it('change only with the visit or the refund that they are about', async () => {
+    office();
+    charges([
+      visitLine(),
+      customLine({ description: 'Credit for Respite (INV-8)', correctsId: 'v2' }),
+      customLine({ customLineId: 'l2', description: 'Refunded already (INV-8)', setsOff: true }),
+    ]);
+    await openBill();
+    await screen.findByText('Refunded already (INV-8)');
+    const [only, ...others] = screen.getAllByRole('button', {
+      name: /^(Leave Out|Change|Remove) /,
+    });
+    expect([only?.textContent, others]).toEqual([expect.stringContaining('Personal Care'), []]);
+  });
+
   it('are billed for everyone after a clear question, and their invoices are listed', async () => {
     const { bill } = office();
     const events = serveEvents();

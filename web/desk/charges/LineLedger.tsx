@@ -61,9 +61,10 @@ interface LineLedgerProps {
 export const lineId = ({ appointmentId, customLineId }: DeskLineFragment): string =>
   (appointmentId ?? customLineId)!;
 
-/** A line that corrects a visit changes only with the visit. */
-const canChange = ({ customLineId, correctsId }: DeskLineFragment): boolean =>
-  customLineId !== null && correctsId === null;
+/** A line that corrects a visit changes only with the visit; one that sets off a refund, with that. */
+const isFixed = ({ correctsId, setsOff }: DeskLineFragment): boolean =>
+  correctsId !== null || setsOff;
+const canChange = (line: DeskLineFragment): boolean => line.customLineId !== null && !isFixed(line);
 
 /** The lines of a client's next invoice; custom lines can be changed and removed. */
 export const LineLedger = ({
@@ -84,7 +85,7 @@ export const LineLedger = ({
               align: 'right',
               cell: (line) => (
                 <Actions>
-                  {leaving && line.correctsId === null && (
+                  {leaving && !isFixed(line) && (
                     <RowButton
                       aria-pressed={leaving.isOut(line)}
                       onClick={() => leaving.toggle(line)}

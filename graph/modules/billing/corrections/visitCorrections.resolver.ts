@@ -44,7 +44,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule', 'billing')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
+      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID when nothing differs, or a time cannot be; CONFLICT when it is not completed, the caregiver worked elsewhere then, on `clientId` while money was received for an unpaid invoice that bills it, or on `secondCaregiver` when somebody else was with the client then.',
   })
   correctVisit(
     @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })
@@ -74,7 +74,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
+      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, was entered afterward, an invoice bills it, or its planned time is taken by now.',
   })
   undoVisitStart(
     @Arg('input', () => UndoVisitStartInput, { description: 'The visit and the reason.' })

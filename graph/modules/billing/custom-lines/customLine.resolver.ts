@@ -20,7 +20,7 @@ import { Audited, client, writes } from '../../../shared/operations/audited.ts';
 import { Topics } from '../../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
-const billed = 'Refused as data with CONFLICT when it is already on an invoice.';
+const fixed = 'CONFLICT when it is already on an invoice, corrects a visit, or sets off a refund.';
 
 /** What the office bills besides visits. */
 @Resolver()
@@ -59,7 +59,7 @@ export class CustomLineResolver {
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
     description:
-      "Adds a line to a client's next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client.",
+      "Adds a line to a client's next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client; INVALID on its field; KEY_REUSED.",
   })
   addCustomLine(
     @Arg('input', () => AddCustomLineInput, { description: 'The line.' }) input: AddCustomLineInput,
@@ -72,7 +72,7 @@ export class CustomLineResolver {
   @Audited(writes('custom-line'))
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
-    description: `Changes an unbilled custom line. {who}. ${missing} ${billed}`,
+    description: `Changes an unbilled custom line. {who}. ${missing} INVALID on its field; ${fixed}`,
   })
   changeCustomLine(
     @Arg('input', () => ChangeCustomLineInput, { description: 'The new values of the line.' })
@@ -88,7 +88,7 @@ export class CustomLineResolver {
   @Audited(writes('custom-line'))
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
-    description: `Removes an unbilled custom line. {who}. ${missing} ${billed}`,
+    description: `Removes an unbilled custom line. {who}. ${missing} ${fixed}`,
   })
   removeCustomLine(
     @Arg('input', () => RemoveCustomLineInput, { description: 'The line to remove.' })

@@ -26,6 +26,12 @@ export class UnbilledLineType {
   })
   correctsId!: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it sets off a refund against what would be given back; it changes only with the refund.',
+  })
+  setsOff!: boolean;
+
   @Field(() => String, { description: 'The description on the invoice.' })
   description!: string;
 

@@ -58,7 +58,6 @@ import {
   ofClient,
   single,
   writes,
-  type Unbilled,
 } from '../../../shared/operations/audited.ts';
 import { Topics } from '../../../shared/operations/topics.ts';
 
@@ -178,7 +177,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Audited({
-    reads: ({ clients, held }: Unbilled) => [
+    reads: ({ clients, held }: UnbilledType) => [
       ...each(billed)(clients as never[]),
       ...each(ofClient)(held as never[]),
     ],
@@ -257,7 +256,7 @@ export class OfficeBillingResolver {
   @Audited(writes())
   @Topics('billing')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
+    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} INVALID on \`paymentDate\` before the first payment; CONFLICT on \`amount\` above what was paid; KEY_REUSED.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
@@ -270,7 +269,7 @@ export class OfficeBillingResolver {
   @Audited(writes())
   @Topics('billing')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. CONFLICT when it is voided already, was refunded since, or its invoice is cancelled.`,
+    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. INVALID on \`as\` for a refund that the bank returned, and on \`day\` before the payment; CONFLICT when it is voided already, was refunded since, its invoice is cancelled, or a later invoice counts the refund; KEY_REUSED.`,
   })
   voidPayment(
     @Arg('input', () => VoidPaymentInput, { description: 'The payment and the reason.' })

@@ -8,6 +8,7 @@ export const visitLine = (values = {}) => ({
   appointmentId: 'a1',
   customLineId: null,
   correctsId: null,
+  setsOff: false,
   description: 'Personal Care',
   quantity: '3.00',
   unit: null,
