@@ -508,6 +508,7 @@ class Life {
       client: string;
       total: string;
       waits: boolean;
+      held: boolean;
       written_off: boolean;
     }>(
       `select c.id as client,
@@ -519,11 +520,12 @@ class Life {
          c.id = a.client_id and (a.status = 'completed' or a.cancel_fee > 0)
            and not exists (select from invoice_items i where i.appointment_id = a.id and not i.withdrawn)
            and not exists (select from billings b where b.appointment_id = a.id and b.client_id = c.id and b.status = 'cancelled') as waits,
+         exists (select from visit_exceptions e where e.appointment_id = a.id and e.settled_at is null and e.kind = any($3)) as held,
          exists (select from billings b where b.appointment_id = a.id and b.client_id = c.id and b.status = 'cancelled')
            or exists (select from custom_lines l join invoice_items i on i.custom_line_id = l.id
              where l.client_id = c.id and l.corrects_id = a.id and l.removed and l.rate > 0) as written_off
        from appointments a, clients c where a.id = $1 and c.id = any($2)`,
-      [id, this.clients],
+      [id, this.clients, timeExceptionKinds],
     );
     const db = kysely(this.em.fork());
     const charge =
@@ -532,12 +534,13 @@ class Life {
         : null;
     const cost = Number(charge?.amount ?? 0).toFixed(2);
     const seen = (await this.read(client_id)).find((visit) => visit.id === id);
-    for (const { client, total, waits, written_off } of rows) {
+    for (const { client, total, waits, held, written_off } of rows) {
       const sum = waits ? cost : Number(total).toFixed(2);
       const right = client === client_id ? cost : '0.00';
       if (!written_off || sum !== '0.00')
         expect({ id, status, sum }).toEqual({ id, status, sum: right });
-      if (client === client_id && seen && status === 'completed') expect(seen.cost).toBe(sum);
+      if (client === client_id && seen && status === 'completed')
+        expect(seen.cost).toBe(waits && held ? null : sum);
     }
     if (seen?.invoiceId)
       expect(
