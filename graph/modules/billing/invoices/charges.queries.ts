@@ -274,6 +274,7 @@ const customLines = (db: Kysely<Tables>, through: string) =>
       columnText('custom_lines.service_date').as('serviceDate'),
     ])
     .orderBy('custom_lines.service_date')
+    .orderBy(sql`custom_lines.sets_off_id is not null`)
     .orderBy('custom_lines.created_at')
     .orderBy('custom_lines.rate')
     .orderBy('custom_lines.id');
