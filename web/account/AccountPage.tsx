@@ -5,12 +5,14 @@ import { styled } from 'styled-components';
 import { CalendarSection } from './client/CalendarSection.tsx';
 import { ContactSection } from './client/ContactSection.tsx';
 import { useOwnProfileQuery } from './client/client.generated.ts';
+import { keepText } from '../app/forms/KeepText.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { space, target } from '../ui/theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { KeepTextContext } from '../ui/form/keepText.ts';
 import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useOwnAccountQuery } from './account.generated.ts';
@@ -88,10 +90,12 @@ function AccountContent(): ReactNode {
               ))}
           </ul>
         </Contents>
-        <NameSection user={user} isClient={ownProfile !== null} />
-        {ownProfile && <ContactSection profile={ownProfile} />}
-        <EmailSection user={user} pendingEmail={pendingEmail} />
-        <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={account.refetch} />
+        <KeepTextContext value={keepText}>
+          <NameSection user={user} isClient={ownProfile !== null} />
+          {ownProfile && <ContactSection profile={ownProfile} />}
+          <EmailSection user={user} pendingEmail={pendingEmail} />
+          <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={account.refetch} />
+        </KeepTextContext>
         {ownProfile && <CalendarSection />}
         <SessionsSection sessions={sessions} />
       </Sections>

@@ -9,7 +9,7 @@ import { EntryPage } from './EntryPage.tsx';
 import { useSession } from '../app/session/session.ts';
 import { homeOf } from '../app/viewer/homes.ts';
 
-const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
+const LoginForm = deferredForm(() => import('../app/viewer/login/LoginForm.tsx'));
 
 /** The sign-in screen. Goes on to `next` within this site, or to the user's first page. */
 export default function LoginPage(): ReactNode {

@@ -18,7 +18,7 @@ import { useDeadLink } from './useDeadLink.ts';
 import { signIn } from '../app/viewer/currentUser.ts';
 import { homeOf } from '../app/viewer/homes.ts';
 import { paths } from '../paths.ts';
-import { timeOfDevice } from './timeOfDevice.ts';
+import { timeOfDevice } from '../app/viewer/login/timeOfDevice.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
 import { accountCopy } from './copy.ts';

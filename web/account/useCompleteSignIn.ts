@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { registrationNotices, wrongClock } from '#graph/modules/identity/identity.rules';
 import { paths } from '../paths.ts';
-import { timeOfDevice } from './timeOfDevice.ts';
+import { timeOfDevice } from '../app/viewer/login/timeOfDevice.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { markHydrated } from '../app/hydrated.ts';
+import { keepText } from '../app/forms/KeepText.tsx';
 import { LeaveFor } from '../app/LeaveFor.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { session, useSession } from '../app/session/session.ts';
@@ -13,6 +14,7 @@ import { loginPath, paths } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
+import { KeepTextContext } from '../ui/form/keepText.ts';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 import { deskCopy as copy } from './copy.ts';
 import { screenPath } from './paths.ts';
@@ -21,6 +23,7 @@ import { Finder } from './find/Finder.tsx';
 import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
+import { LogInAgain } from './layout/LogInAgain.tsx';
 import { useLive } from './live/useLive.ts';
 import { Unsaved } from './ui/Unsaved.tsx';
 
@@ -48,7 +51,7 @@ const screenOf = (pathname: string): string =>
  * Lets in the office only and sends everyone else to their own page. The graph checks roles, too.
  */
 function OfficeOnly(): ReactNode {
-  const { status, user } = useSession();
+  const { status, user, ended } = useSession();
   const place = useCurrentPath();
   const [loggedOut, setLoggedOut] = useState(false);
   const logOut = (): void => {
@@ -59,6 +62,8 @@ function OfficeOnly(): ReactNode {
   };
   if (loggedOut) return <LeaveFor to={paths.home} />;
   if (status === 'loading') return <FullScreenSpinner />;
+  // Another document would lose what was typed.
+  if (ended) return <LogInAgain place={place} />;
   if (status === 'signed-out') return <LeaveFor to={loginPath({ next: place })} />;
   if (user === null) return <UnknownUser />;
   if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
@@ -67,7 +72,9 @@ function OfficeOnly(): ReactNode {
       <Live />
       <Unsaved>
         <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
-          <Outlet />
+          <KeepTextContext value={keepText}>
+            <Outlet />
+          </KeepTextContext>
           <RouteFocus pageOf={screenOf} />
           <Keys />
         </DeskLayout>

@@ -24,6 +24,10 @@ export const deskCopy = {
   discardHint: 'It isn’t saved yet.',
   discard: 'Discard',
   keepWriting: 'Keep Writing',
+  logInAgain: 'Please log in again',
+  logInAgainHint:
+    'Your session has ended. If you were typing, your text comes back when you log in here.',
+  forgotPassword: 'Forgot your password? Set a new one in a new tab',
   undo: 'Undo',
   left: (time: string): string => `${time} left`,
   lateBy: (time: string): string => `${time} late`,

@@ -6,7 +6,7 @@ import { uiCopy } from './copy.ts';
 import { color, media, radius, shadow, space, target } from './theme.ts';
 import { keepToastsAbove } from './toast/keepToastsAbove.ts';
 import type { Elements } from './elements.ts';
-import { AskToDiscardContext, hasUnsaved } from './unsaved.ts';
+import { AskToDiscardContext, hasUnsaved, RecordContext } from './unsaved.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -123,6 +123,8 @@ export interface DialogProps {
   /** Receives focus when the dialog opens. Default: the X. */
   first?: RefObject<HTMLElement | null>;
   width?: string;
+  /** The id of the record it is about, unless that is the page’s: whose text its forms keep. */
+  record?: string;
   /** Accessible name of the X, for dialogs that have their own Close button. */
   cross?: string;
   children: Elements;
@@ -140,6 +142,7 @@ function OpenDialog({
   opener,
   first,
   width = '38rem',
+  record,
   cross = uiCopy.close,
   children,
 }: Omit<DialogProps, 'open'>): ReactNode {
@@ -149,6 +152,7 @@ function OpenDialog({
   const before = useRef<Element>(null);
   const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
 
+  const recordAround = use(RecordContext);
   const ask = use(AskToDiscardContext);
   const leave = (): void => {
     if (ask && hasUnsaved(dialog.current!)) ask(() => onOpenChange(false));
@@ -205,7 +209,7 @@ function OpenDialog({
             <X aria-hidden="true" />
           </Close>
         </Head>
-        {children}
+        <RecordContext value={record ?? recordAround}>{children}</RecordContext>
       </Sheet>
     </Window>
   );

@@ -9,3 +9,6 @@ export const AskToDiscardContext = createContext<AskToDiscard | null>(null);
 /** True if a form inside was changed and is not being sent; `Form` marks itself. */
 export const hasUnsaved = (within: ParentNode): boolean =>
   within.querySelector('form[data-unsaved]') !== null;
+
+/** The record that a dialog is about; null where that is the page’s. */
+export const RecordContext = createContext<string | null>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isUnnamed, nameFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -36,23 +35,23 @@ export function NameSection({ user, isClient }: Props): ReactNode {
       title: copy.name.failed,
       description: message ?? copy.tryAgain,
     }),
-    onDone: ({ account }) => {
+    onDone: ({ account }, { resetForm }) => {
       if (!account) return;
+      const { firstName, lastName } = account.user;
+      resetForm({ values: { firstName, lastName } });
       session.updateUser(account.user);
       toast({
         title: copy.name.changed,
-        description: `${copy.name.changedHint(account.user.firstName, account.user.lastName)}${isClient ? ` ${copy.name.officeKnows}` : ''}`,
+        description: `${copy.name.changedHint(firstName, lastName)}${isClient ? ` ${copy.name.officeKnows}` : ''}`,
         variant: 'success',
       });
     },
   });
-  const draft = usePortalDraft('name', form.formik);
   return (
     <Section place="name">
       {unnamed && <p>{copy.name.missing}</p>}
       {isClient && <p>{copy.name.whose}</p>}
       <Form formik={form.formik} label={copy.name.label}>
-        <DraftNotice shown={draft} />
         <SideBySide>
           <Field name="firstName" />
           <Field name="lastName" />

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
 import { signedIn } from '../../testing/portal.ts';
 import {
   here,
@@ -87,6 +88,99 @@ describe('phone, address and emergency contact', () => {
     ).toBeNull();
     expect(screen.queryByRole('region', { name: 'Visits in Your Own Calendar' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Visits in Your Own Calendar' })).toBeNull();
+  });
+});
+
+describe('what was typed when the session ended', () => {
+  const kept = 'We kept what you typed. It isn’t saved yet.';
+
+  /** Types an address; the office changes the rest, and the session is over when it is saved. */
+  async function endsWithText() {
+    server.use(
+      ...reads(),
+      graph.mutation('UpdateOwnProfile', () => failure('UNAUTHENTICATED', 'Please log in.')),
+    );
+    const router = await open();
+    const contact = await section('Phone, Address and Emergency Contact');
+    await type(contact, { Address: '9 Ironwood Way' });
+    server.use(...reads({}, { ...profile, phone: '(602) 555-0169' }));
+    await press(contact, 'Save Contact Details');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
+  }
+  async function logIn(user = rosa) {
+    server.use(
+      graph.mutation('Login', () =>
+        data({
+          login: { __typename: 'AuthPayload', token: tokenFor(700), user, userErrors: [] },
+        }),
+      ),
+    );
+    const main = within(screen.getByRole('main'));
+    fireEvent.change(await main.findByLabelText('Email'), { target: { value: user.email } });
+    await type(main, { Password: 'Welcome2Care!' });
+    await press(main, 'Login');
+    return section('Phone, Address and Emergency Contact');
+  }
+  const shown = (contact: Awaited<ReturnType<typeof section>>) =>
+    ['Phone number', 'Address'].map(
+      (label) => contact.getByLabelText<HTMLInputElement>(label).value,
+    );
+
+  it('is put back for the same person, over what the office changed meanwhile', async () => {
+    await endsWithText();
+    const contact = await logIn();
+    await contact.findByText(kept);
+    expect(shown(contact)).toEqual(['(602) 555-0169', '9 Ironwood Way']);
+  });
+
+  it('is not shown to another person', async () => {
+    await endsWithText();
+    const contact = await logIn({ ...rosa, id: 'ana', email: 'ana@demo.example' });
+    expect(shown(contact)).toEqual(['(602) 555-0169', '12 Palm Lane']);
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('is forgotten by logging out', async () => {
+    server.use(
+      ...reads(),
+      graph.mutation('Logout', () => data({ logout: true })),
+    );
+    const router = await open();
+    const contact = await section('Phone, Address and Emergency Contact');
+    await type(contact, { Address: '9 Ironwood Way' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout', hidden: true })[0]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate('/login?next=/account'));
+    expect(shown(await logIn())).toEqual(['(602) 555-0168', '12 Palm Lane']);
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('never includes a password, and the browser asks before a reload until it is saved', async () => {
+    const asks = (): boolean =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    server.use(
+      ...reads(),
+      takes('UpdateOwnProfile', { profile: { ...profile, address: '9 Ironwood Way' } }),
+      graph.mutation('ChangeEmail', () => failure('UNAUTHENTICATED', 'Please log in.')),
+    );
+    const router = await open();
+    const contact = await section('Phone, Address and Emergency Contact');
+    expect(asks()).toBe(false);
+    await type(contact, { Address: '9 Ironwood Way' });
+    expect(asks()).toBe(true);
+    await press(contact, 'Save Contact Details');
+    await waitFor(() => expect(asks()).toBe(false));
+    const email = await section('Your Email');
+    await press(email, 'Change My Email');
+    await type(email, { 'New email': 'rosa@new.example', 'Current password': 'Secret1!' });
+    await press(email, 'Send the Link');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
+    await logIn();
+    const again = await section('Your Email');
+    await press(again, 'Change My Email');
+    await again.findByText(kept);
+    expect(again.getByLabelText('New email')).toHaveProperty('value', 'rosa@new.example');
+    expect(again.getByLabelText('Current password')).toHaveProperty('value', '');
   });
 });
 

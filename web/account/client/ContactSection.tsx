@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Section } from '../account/Section.tsx';
@@ -38,14 +37,14 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
       return data?.updateOwnProfile;
     },
     failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
-    onDone: () =>
-      toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' }),
+    onDone: (_answer, { resetForm }) => {
+      resetForm({ values: stored.current });
+      toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' });
+    },
   });
-  const draft = usePortalDraft('contact', form.formik);
   return (
     <Section place="contact">
       <Form formik={form.formik} label={copy.contact.label}>
-        <DraftNotice shown={draft} />
         <Field name="phone" />
         <Field name="address" />
         <RestOfAddress name="address" />

@@ -16,6 +16,8 @@ import {
 } from '../../../graph/modules/intake/intake.examples.ts';
 import { jobApplicationFields } from '#graph/modules/careers/careers.rules';
 import {
+  changeEmailFields,
+  changePasswordFields,
   loginFields,
   newPasswordFields,
   passwordResetFields,
@@ -28,7 +30,17 @@ import { signupFields } from '#graph/modules/intake/signup-applications/signupAp
 import { newPasswordRules } from '../../account/newPassword.schema.ts';
 import { workExperienceRules } from '../../site/careers/workExperience.schema.ts';
 import { schemaOf } from '../../ui/form/schema.ts';
+import { isSecret } from './KeepText.tsx';
 import { browserExamples, expectExample } from './testing/examples.ts';
+
+it('the fields of passwords are known by their names, which keeps them out of kept text', () => {
+  for (const [name, { kind }] of Object.entries({
+    ...loginFields,
+    ...changePasswordFields,
+    ...changeEmailFields,
+  }))
+    expect([name, isSecret(name)]).toEqual([name, kind === 'password']);
+});
 
 /**
  * Checks every form's yup schema against the examples that the graph checks its zod schema with.

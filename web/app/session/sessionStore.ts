@@ -6,14 +6,15 @@ export type CurrentUser = CurrentUserFragment;
 
 /** Who is signed in, as far as this tab knows. */
 export type Session =
-  | { status: 'signed-out'; user: null }
+  /** `ended`: not by logging out in this tab, but by time, the server or another tab. */
+  | { status: 'signed-out'; user: null; ended?: boolean }
   /**
    * A valid token is stored and its user is being loaded: when the page starts, and when another
    * person's token has replaced this one.
    */
-  | { status: 'loading'; user: null }
+  | { status: 'loading'; user: null; ended?: undefined }
   /** `user` is null if the current user couldn't be loaded, for example without a network. */
-  | { status: 'signed-in'; user: CurrentUser | null };
+  | { status: 'signed-in'; user: CurrentUser | null; ended?: undefined };
 
 export interface SessionStore {
   /** For useSyncExternalStore. */
@@ -66,6 +67,7 @@ const signs = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
  * One object, so that React can hydrate a page prerendered signed out without rendering it again.
  */
 export const signedOut: Session = { status: 'signed-out', user: null };
+const ended: Session = { status: 'signed-out', user: null, ended: true };
 const loading: Session = { status: 'loading', user: null };
 
 export function createSessionStore(storage: TokenStorage): SessionStore {
@@ -95,10 +97,10 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     return null;
   };
 
-  const forget = (): void => {
+  const forget = (state: Session): void => {
     storage.removeItem(tokenKey);
     known = null;
-    set(signedOut);
+    set(state);
   };
 
   const tell = (announce: Announced): void => {
@@ -114,7 +116,7 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     const before = known;
     known = token;
     if (token === null) {
-      set(signedOut);
+      set(ended);
       // It has expired, or another tab has logged out.
       return tell('in the portal');
     }
@@ -165,12 +167,12 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
         return;
       set({ status: 'signed-in', user });
     },
-    signOut: forget,
+    signOut: () => forget(signedOut),
     expire(sent, { announce }) {
       const token = sent ?? (readToken() === null ? (known ?? refused) : null);
       if (token !== null && token === known) {
         refused = token;
-        forget();
+        forget(ended);
       }
       // Another query may have been refused first; the user is told once, and not at all after
       // logging out.

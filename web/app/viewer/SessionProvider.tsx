@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { deskPath, loginPath, paths, portalPaths } from '../../paths.ts';
+import { loginPath, paths, portalPaths } from '../../paths.ts';
 import { appCopy } from '../copy.ts';
 import { preloadable } from '../preloadable.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
@@ -32,14 +32,12 @@ export function SessionProvider({ children }: { children: Elements }): ReactNode
 
 /**
  * The sign-in URL that leads back to the current page afterwards; null on public pages, which
- * nobody has to leave.
+ * nobody has to leave, and at the desk, which asks in place.
  */
 function signInPath({ pathname, search, hash }: Location): string | null {
   if (pathname === paths.home || pathname === paths.clientPortal) return paths.login;
   const own = [...portalPaths, paths.scheduling].includes(pathname);
-  return own || pathname.startsWith(deskPath)
-    ? loginPath({ next: pathname + search + hash })
-    : null;
+  return own ? loginPath({ next: pathname + search + hash }) : null;
 }
 
 /** @returns true while the page is about to be replaced by the sign-in screen */

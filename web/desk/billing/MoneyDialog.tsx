@@ -17,6 +17,8 @@ export function useOpener(next?: RefObject<HTMLElement | null>): () => HTMLEleme
 
 interface FrameProps {
   title: string;
+  /** The payment it is about, if it isn’t the invoice. */
+  record?: string;
   description: string;
   /** The field that receives focus first. */
   first: RefObject<HTMLElement | null>;

@@ -79,6 +79,7 @@ export function VoidDialog({ invoice, payment, onClose }: VoidDialogProps): Reac
   const title = copy.void(formatMoney(payment.amount), invoice.invoiceNumber);
   return (
     <MoneyDialog
+      record={payment.id}
       title={title}
       description={isRefund ? copy.voidRefundHint : copy.voidHint}
       first={first}

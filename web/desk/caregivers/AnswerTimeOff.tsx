@@ -32,6 +32,7 @@ export function AnswerTimeOff({ request, onClose }: AnswerTimeOffProps): ReactNo
     <Dialog
       open
       onOpenChange={(stays) => stays || onClose()}
+      record={request.id}
       title={copy.title(caregiver)}
       description={copy.asks(daysOf(request), reason)}
     >

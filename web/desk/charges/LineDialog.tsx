@@ -115,6 +115,7 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
       onOpenChange={onClose}
       opener={() => (opener?.isConnected ? opener : document.getElementById('main'))}
       first={first}
+      record={line?.customLineId ?? undefined}
       title={title}
       description={copy.hint}
     >

@@ -36,6 +36,7 @@ export const CorrectUpdate = ({ update, onClose }: UpdateProps): ReactNode => (
   <Dialog
     open
     onOpenChange={(stays) => stays || onClose()}
+    record={update.id}
     title={copy.correctTitle}
     description={copy.correctHint}
   >
@@ -94,6 +95,7 @@ export function TakeBackUpdate({ update, onClose }: UpdateProps): ReactNode {
     <Dialog
       open
       onOpenChange={(stays) => stays || onClose()}
+      record={id}
       title={copy.takeBackTitle}
       description={copy.takeBackHint}
     >

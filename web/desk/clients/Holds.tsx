@@ -136,6 +136,7 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
       <Dialog
         open={asked === 'change'}
         onOpenChange={(stays) => stays || done()}
+        record={hold.id}
         title={copy.changeTitle}
       >
         <p>{copy.changeMeans}</p>

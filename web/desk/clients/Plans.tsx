@@ -70,6 +70,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
       <Dialog
         open={ending !== null}
         onOpenChange={(stays) => stays || setEnding(null)}
+        record={ending?.id}
         title={copy.endTitle}
         description={ending ? planAndTime(ending) : undefined}
       >

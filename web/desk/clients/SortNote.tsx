@@ -47,6 +47,7 @@ export const SortNote = ({ note, onClose }: SortNoteProps): ReactNode => (
   <Dialog
     open
     onOpenChange={(stays) => stays || onClose()}
+    record={note.id}
     title={copy.sortTitle}
     // Once decided, its row leaves the list.
     opener={() =>

@@ -38,6 +38,7 @@ export function ExceptionDialog({ visits, onClose }: ExceptionDialogProps): Reac
       open
       onOpenChange={onClose}
       title={open.length > 0 ? copy.title.open(all.length) : copy.title.settled(all.length)}
+      record={visits.map(({ id }) => id).join()}
       width="48rem"
       // Once settled, its row leaves the list of open ones.
       opener={() =>

@@ -179,6 +179,7 @@ export function ServiceDialog({
       onOpenChange={onClose}
       opener={opener}
       first={first}
+      record={service?.id}
       title={title}
       description={service ? copy.changeHint : copy.addHint}
     >

@@ -43,6 +43,7 @@ export default function VisitDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      record={id}
       title={titleOf(visit, task, planId)}
       description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
       width={visit && isOpenVisit(visit) && task === null ? '64rem' : '44rem'}

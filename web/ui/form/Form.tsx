@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormikContext, getIn } from 'formik';
 import type { FormikContextType } from 'formik';
@@ -8,6 +8,7 @@ import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
 import { SubmittedFrom } from './submitFocus.ts';
 import type { Elements } from '../elements.ts';
+import { KeepTextContext } from './keepText.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -57,6 +58,7 @@ export function Form<Values extends object>({
   children,
 }: FormProps<Values>): ReactNode {
   const id = useId().replaceAll(/[^\w-]/g, '');
+  const keepText = use(KeepTextContext);
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
   const submittedFrom = useRef<Element>(null);
@@ -104,6 +106,7 @@ export function Form<Values extends object>({
         >
           <SubmittedFrom value={submittedFrom}>
             {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
+            {keepText?.({ formik: formik as FormikContextType<unknown>, label })}
             {children}
           </SubmittedFrom>
         </Frame>

@@ -5,13 +5,13 @@ import {
   unreachable,
   wrongClock,
 } from '#graph/modules/identity/identity.rules';
-import { isLostConnection, serverMessage } from '../app/graph/graphErrors.ts';
-import { useToast } from '../ui/toast/ToastProvider.tsx';
-import { signIn } from '../app/viewer/currentUser.ts';
-import { homeOf } from '../app/viewer/homes.ts';
-import type { LoginInput } from '../app/graph/schema.generated.ts';
+import { isLostConnection, serverMessage } from '../../graph/graphErrors.ts';
+import { useToast } from '../../../ui/toast/ToastProvider.tsx';
+import { signIn } from '../currentUser.ts';
+import { homeOf } from '../homes.ts';
+import type { LoginInput } from '../../graph/schema.generated.ts';
 import { timeOfDevice } from './timeOfDevice.ts';
-import { useLoginMutation } from '../app/viewer/identity.generated.ts';
+import { useLoginMutation } from '../identity.generated.ts';
 
 /** Signs in, shows a toast, then goes to `next` or the user's first page. */
 export function useSignIn(next: string | null): (input: LoginInput) => Promise<void> {

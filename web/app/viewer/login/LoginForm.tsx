@@ -2,27 +2,28 @@ import type { ReactNode } from 'react';
 import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
 import { loginFields } from '#graph/modules/identity/identity.rules';
-import { GraphProvider } from '../app/graph/GraphProvider.tsx';
-import { safeNext } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { Form } from '../ui/form/Form.tsx';
-import { formOf } from '../ui/form/formOf.tsx';
+import { GraphProvider } from '../../graph/GraphProvider.tsx';
+import { safeNext } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
 import { useSignIn } from './useSignIn.ts';
-import { accountCopy } from './copy.ts';
+import { loginCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(loginFields);
 
-export default function LoginForm(): ReactNode {
+/** @param next where to go from here, if the URL doesn’t say */
+export default function LoginForm({ next }: { next?: string }): ReactNode {
   return (
     <GraphProvider>
-      <Fields />
+      <Fields next={next} />
     </GraphProvider>
   );
 }
 
-function Fields(): ReactNode {
+function Fields({ next }: { next: string | undefined }): ReactNode {
   const [search] = useSearchParams();
-  const signIn = useSignIn(safeNext(search.get('next')));
+  const signIn = useSignIn(next ?? safeNext(search.get('next')));
   const formik = useFormik({
     initialValues: empty,
     validationSchema: schema,
@@ -32,11 +33,11 @@ function Fields(): ReactNode {
     },
   });
   return (
-    <Form formik={formik} label={accountCopy.login.label}>
+    <Form formik={formik} label={copy.label}>
       <Field name="email" />
       <Field name="password" />
       <Button type="submit" wide busy={formik.isSubmitting}>
-        {formik.isSubmitting ? accountCopy.login.sending : accountCopy.login.submit}
+        {formik.isSubmitting ? copy.sending : copy.submit}
       </Button>
     </Form>
   );

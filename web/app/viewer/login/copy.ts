@@ -1,0 +1,1 @@
+export const loginCopy = { label: 'Login', submit: 'Login', sending: 'Logging In...' } as const;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '../app/session/session.ts';
+import type { CurrentUser } from '../app/session/sessionStore.ts';
+import { data, failure, graph, server } from '../testing/graph.ts';
+import { tokenFor } from '../testing/people.ts';
+import { consultation, opens, waiting } from './inbox/testing/inbox.ts';
+import { atDesk, renderDesk, teresa } from './testing/desk.tsx';
+import { closed, dialog, fill, main, opened, press, reads, see, value } from './testing/hands.ts';
+import { ann, wholeList } from './testing/records.ts';
+
+atDesk();
+
+const kept = 'We kept what you typed. It isn’t saved yet.';
+
+/** From now on the server doesn't know the session. */
+const endsAt = (mutation: string): void =>
+  server.use(graph.mutation(mutation, () => failure('UNAUTHENTICATED', 'Please log in.')));
+
+/** Logs in where the desk asks for it. */
+async function logIn(user: CurrentUser = teresa): Promise<void> {
+  server.use(
+    graph.mutation('Login', () =>
+      data({
+        login: { __typename: 'AuthPayload', token: tokenFor(7200), user, userErrors: [] },
+      }),
+    ),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Please log in again' });
+  await fill('Email', user.email);
+  await fill('Password', 'Welcome2Care!');
+  await press('Login');
+}
+
+const update = (id: string) => ({
+  ...{ __typename: 'ClientCareUpdate', id, createdAt: '2026-11-20T17:00:00.000Z' },
+  ...{ updateType: 'Phone call', title: `Update ${id}`, content: `Text of ${id}`, tasks: [] },
+  ...{ clientId: 'c1', client: 'Ann Lee', caregiverId: null, caregiver: null, visit: null },
+  ...{ standing: 'SHOWN', whyToSort: null, correctedAt: null, version: 1 },
+});
+
+describe('what was typed when the session ended', () => {
+  it('is put back into a record over what others changed meanwhile, for the same person only', async () => {
+    let client = ann();
+    reads('DeskClient', () => ({ client }));
+    endsAt('DeskUpdateClient');
+    const router = await renderDesk('/desk/clients/c1');
+    await fill('Medical notes', 'Insulin, twice a day.');
+    await press(/^Save/, main());
+    await screen.findByLabelText('Password');
+    expect(document.body.textContent).not.toContain('Insulin');
+    expect(screen.queryByText('Ann Begaye')).toBeNull();
+    client = ann({ version: 2, phone: '(602) 555-0199' });
+
+    await logIn({ ...teresa, id: 'somebody-else', email: 'other@demo.example' });
+    await waitFor(() => expect(value('Medical notes')).toBe('Walks with a cane.'));
+    expect(screen.queryByText(kept)).toBeNull();
+    act(() => session.expire(session.token(), { announce: 'in the portal' }));
+
+    await logIn();
+    await see(kept);
+    expect([value('Medical notes'), value('Phone number')]).toEqual([
+      'Insulin, twice a day.',
+      '(602) 555-0199',
+    ]);
+    expect(router.state.location.pathname).toBe('/desk/clients/c1');
+    await fill('Medical notes', 'Walks with a cane.');
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('is there when the dialog is opened again, once', async () => {
+    reads('DeskClient', { client: ann() });
+    reads('DeskCareUpdates', { careUpdates: wholeList([]) });
+    endsAt('DeskWriteCareUpdate');
+    await renderDesk('/desk/clients/c1?section=updates');
+    await press('Write a Care Update');
+    await fill('Kind of update', 'Phone call', await opened());
+    await fill('Title', 'A fall', dialog());
+    await fill(/^Update/, 'She fell in the kitchen.', dialog());
+    await press(/^Send/, dialog());
+    await logIn();
+    await press('Write a Care Update');
+    const again = await opened();
+    await again.findByText(kept);
+    expect([value('Title', again), value(/^Update/, again)]).toEqual([
+      'A fall',
+      'She fell in the kitchen.',
+    ]);
+    await press('Close', again);
+    await press('Discard', await opened('Discard what you typed?'));
+    await closed();
+    await press('Write a Care Update');
+    expect(value('Title', await opened())).toBe('');
+  });
+
+  it('is never put into the same dialog of another record', async () => {
+    reads('DeskClient', { client: ann() });
+    reads('DeskCareUpdates', { careUpdates: wholeList([update('n1'), update('n2')]) });
+    endsAt('DeskTakeBackCareUpdate');
+    await renderDesk('/desk/clients/c1?section=updates');
+    await press(/^Take Back.*n1/);
+    await fill('Your reason', 'Wrong family', await opened());
+    await press('Take Back', dialog());
+    await logIn();
+    await press(/^Take Back.*n2/);
+    expect(value('Your reason', await opened())).toBe('');
+    await press('Close', dialog());
+    await closed();
+    await press(/^Take Back.*n1/);
+    const back = await opened();
+    await waitFor(() => expect(value('Your reason', back)).toBe('Wrong family'));
+  });
+
+  it('is put back into an inbox note, also after logging out in another tab', async () => {
+    waiting({});
+    opens('Consultation', consultation());
+    await renderDesk('/desk/inbox/consultation/c1');
+    const note = await screen.findByRole('form', { name: 'A note' });
+    fireEvent.change(within(note).getByLabelText(/^Note/), { target: { value: 'Call after 5.' } });
+    const stop = session.start(() => Promise.resolve(teresa));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    stop();
+    await logIn();
+    await see(kept);
+    expect(
+      within(await screen.findByRole('form', { name: 'A note' })).getByLabelText(/^Note/),
+    ).toHaveProperty('value', 'Call after 5.');
+  });
+});
+
+it('the browser asks before unsaved text is left by a reload, and only then', async () => {
+  reads('DeskClient', { client: ann() });
+  await renderDesk('/desk/clients/c1');
+  const asks = (): boolean =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByLabelText('Medical notes');
+  expect(asks()).toBe(false);
+  await fill('Medical notes', 'Insulin');
+  expect(asks()).toBe(true);
+  await fill('Medical notes', 'Walks with a cane.');
+  expect(asks()).toBe(false);
+});
