@@ -9,7 +9,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 const dayFromToday = (days: number): string =>
   new Date(Date.now() + (days * 24 - 7) * 3_600_000).toISOString().slice(0, 10);
 
-// By phone; deskBilling, deskInbox, deskRecords, deskSchedule and deskToday work by keyboard.
+// By phone; deskBilling, deskRecords and deskSchedule work by keyboard.
 describe('a day at the office, by phone', () => {
   const { site, browser } = siteAndBrowser({ DEMO: '0' });
 

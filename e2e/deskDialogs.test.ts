@@ -59,6 +59,8 @@ test('every dialog that no other test opens is accessible at both widths', async
     ['/desk/caregivers', /^Add a Caregiver$/],
     [`/desk/caregivers/${caregiver}?section=off`, /^Add Time Off$/],
     [`/desk/caregivers/${caregiver}?section=off`, /^Remove time off/],
+    ['/desk/people', /^Invite Someone$/],
+    ['/desk/people', /^Change Teresa/, /^Deactivate$/],
     ['/desk', /^Answer for Lucía/],
     ['/desk', /^Suspend Care/],
     ['/desk/exceptions', /^Settle/],

@@ -6,7 +6,7 @@ import { addDays, dayInWords, todayInPhoenix } from '../graph/shared/phoenix.rul
 import { instantOf } from '../graph/shared/time.ts';
 import { mailsWith } from './support/forms.ts';
 import { looksRight } from './support/looks.ts';
-import { change, Office } from './support/office.ts';
+import { Office } from './support/office.ts';
 import { client } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -168,19 +168,13 @@ test('a visit that ran 45 minutes long is held until the office chooses its time
     ['recordArrival', '09:00'],
     ['recordDeparture', '12:45'],
   ] as const)
-    await change(
-      site,
-      what,
-      {
-        appointmentId: id,
-        deviceAt: at(threeDaysAgo, time),
-        deviceNow: new Date().toISOString(),
-        place: { latitude: 33.45, longitude: -112.07, accuracyMeters: 10 },
-        idempotencyKey: randomUUID(),
-      },
-      '',
-      carla.token,
-    );
+    await site.as(carla.token)(what, {
+      appointmentId: id,
+      deviceAt: at(threeDaysAgo, time),
+      deviceNow: new Date().toISOString(),
+      place: { latitude: 33.45, longitude: -112.07, accuracyMeters: 10 },
+      idempotencyKey: randomUUID(),
+    });
 
   const { page, context, messages, hands } = await office.at('/desk/billing/unbilled');
   const dialog = page.getByRole('dialog');

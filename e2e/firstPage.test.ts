@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { client, countOperations, demoPassword, portal, storedToken } from './support/portal.ts';
+import { client, countOperations, signIn, portal, storedToken } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -72,14 +72,6 @@ test('of two people at one browser, the second never takes over what the first w
 });
 
 test('the page is written for whoever may read it, and kept nowhere', async () => {
-  const tokenOf = async (email: string): Promise<string> => {
-    const answer = await fetch(`${site.url}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword }),
-    });
-    return ((await answer.json()) as { token: string }).token;
-  };
   const ask = async (headers: Record<string, string>) => {
     const answer = await fetch(`${site.url}/graphql`, {
       method: 'POST',
@@ -90,7 +82,7 @@ test('the page is written for whoever may read it, and kept nowhere', async () =
     return { page: extensions?.page?.html, kept: answer.headers.get('cache-control') };
   };
   const first = { 'x-first-page': '/client-portal' };
-  const authorization = `Bearer ${await tokenOf(jose)}`;
+  const authorization = `Bearer ${await signIn(site, jose)}`;
   const { page, kept } = await ask({ ...first, authorization });
   expect(page).toContain('José');
   expect(kept).toBe('no-store');
@@ -99,6 +91,6 @@ test('the page is written for whoever may read it, and kept nowhere', async () =
   expect((await ask(first)).page).toBeUndefined();
   for (const email of ['caregiver@demo.example', 'staff@demo.example'])
     expect(
-      (await ask({ ...first, authorization: `Bearer ${await tokenOf(email)}` })).page,
+      (await ask({ ...first, authorization: `Bearer ${await signIn(site, email)}` })).page,
     ).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, linkTo, mails, openForm, send, summary, tabTo, toast } from './support/forms.ts';
+import { signIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -103,29 +104,6 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  /** Sends an operation to the graph as a member of the staff. */
-  async function asStaff<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    const post = async (
-      path: string,
-      body: object,
-      headers = {},
-    ): Promise<Record<string, unknown>> =>
-      (
-        await fetch(`${site.url}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        })
-      ).json() as Promise<Record<string, unknown>>;
-    const { token } = await post('/api/login', {
-      email: 'staff@demo.example',
-      password: 'Welcome2Care!',
-    });
-    return (
-      await post('/graphql', { query, variables }, { authorization: `Bearer ${token as string}` })
-    ).data as Data;
-  }
-
   test('leads from an approved sign-up application to the portal, once', async () => {
     const { page, context } = await openForm(browser, site, '/signup');
     await fill(page, {
@@ -142,11 +120,8 @@ describe('an invitation', () => {
     const [application] = await site.sql<{ id: string }>(
       `select id from signup_applications where email = 'ines@example.com'`,
     );
-    const answer = await asStaff<{ approveSignupApplication: { userErrors: unknown[] } }>(
-      'mutation ($id: ID!) { approveSignupApplication(input: { id: $id }) { userErrors { message } } }',
-      { id: application!.id },
-    );
-    expect(answer.approveSignupApplication.userErrors).toEqual([]);
+    const staff = site.as(await signIn(site, 'staff@demo.example'));
+    await staff('approveSignupApplication', { id: application!.id });
 
     const link = await linkTo(site, 'ines@example.com', '/accept-invitation');
     await page.goto(link);

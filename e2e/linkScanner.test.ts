@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, linkTo, openForm, ready, send } from './support/forms.ts';
-import { client, logIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 /*
@@ -83,29 +82,6 @@ test('a stranger who registers an address gets nothing because a program opens t
     .first()
     .waitFor();
   await Promise.all([context.close(), owner.context.close()]);
-});
-
-test('a change of email is confirmed by nobody but someone signed in, or with the password', async () => {
-  const { page, context } = await client(browser, site, 'client2@demo.example');
-  await page.goto('/account');
-  const email = page.getByRole('region', { name: 'Your Email' });
-  await email.getByRole('button', { name: 'Change My Email' }).click();
-  await email.getByLabel('New email').fill('moved@example.com');
-  await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
-  await email.getByRole('button', { name: 'Send the Link' }).click();
-  await email.getByText('From then on, you’ll log in with this email').waitFor();
-  const link = await linkTo(site, 'moved@example.com', '/verify-email');
-  await scan(link);
-  expect(await verified('moved@example.com')).toBeUndefined();
-
-  const elsewhere = await visit(browser, site.url, 'phone');
-  await elsewhere.page.goto(link);
-  await elsewhere.page.getByLabel('Password').fill('Welcome2Care!');
-  await elsewhere.page.getByRole('button', { name: 'Confirm This Address' }).click();
-  await elsewhere.page.getByText('Your email address is confirmed').waitFor();
-  expect(await verified('moved@example.com')).toBe(true);
-  await logIn(elsewhere.page, 'moved@example.com');
-  await Promise.all([context.close(), elsewhere.context.close()]);
 });
 
 test.each(['/reset-password', '/accept-invitation'])(

@@ -1,39 +1,17 @@
 import { careUpdates } from './support/careUpdates.ts';
 import { cancellationFee } from '../graph/modules/appointments/appointment.rules.ts';
 import { mailsWith, toast } from './support/forms.ts';
-import { client, clientOf, countOperations, demoPassword, dollars } from './support/portal.ts';
+import { client, clientOf, countOperations, dollars, signIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
 
-/** Sends requests to the graph as someone else, outside the page. */
-async function as(email: string): Promise<(call: string) => Promise<Record<string, unknown>>> {
-  const post = async (path: string, body: object, token?: string) =>
-    (await (
-      await fetch(site.url + path, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { token: string; data: Record<string, { userErrors: unknown[] }> };
-  const { token } = await post('/api/login', { email, password: demoPassword });
-  return async (call) => {
-    const { data } = await post(
-      '/graphql',
-      { query: `mutation { done: ${call} { userErrors { message } } }` },
-      token,
-    );
-    expect(data.done?.userErrors).toEqual([]);
-    return data;
-  };
-}
-
 /** An arrival or a departure as a phone reports it. */
-const recordOf = (appointmentId: string, key: string): string => {
-  const now = new Date().toISOString();
-  return `{ appointmentId: "${appointmentId}", deviceAt: "${now}", deviceNow: "${now}", idempotencyKey: "${appointmentId}-${key}" }`;
+const recordOf = (appointmentId: string, key: string): object => {
+  const now = new Date();
+  return {
+    ...{ appointmentId, deviceAt: now, deviceNow: now },
+    idempotencyKey: `${appointmentId}-${key}`,
+  };
 };
 
 /** The family must see a change within five seconds. */
@@ -148,16 +126,19 @@ describe('the dashboard', () => {
         where a.client_id = ${clientOf(eleanor)} and g.email = 'caregiver@demo.example' and a.status = 'confirmed'`,
     );
     const { id, task } = visit!;
-    const lucia = await as('caregiver@demo.example');
-    await lucia(`recordArrival(input: ${recordOf(id, 'arrival')})`);
+    const lucia = site.as(await signIn(site, 'caregiver@demo.example'));
+    await lucia('recordArrival', recordOf(id, 'arrival'));
     const here = page.getByRole('status').getByText(/^Lucía has been here since \d+:\d\d\s[AP]M$/);
     await here.waitFor(soon);
-    await lucia(
-      `sendCareNote(input: { appointmentId: "${id}", tasks: ["${task}"], content: "She ate two helpings.", idempotencyKey: "${id}" })`,
-    );
+    await lucia('sendCareNote', {
+      appointmentId: id,
+      tasks: [task],
+      content: 'She ate two helpings.',
+      idempotencyKey: id,
+    });
     await page.getByText('She ate two helpings.').waitFor(soon);
     expect(await page.getByRole('list', { name: 'What was done' }).textContent()).toBe(task);
-    await lucia(`recordDeparture(input: ${recordOf(id, 'departure')})`);
+    await lucia('recordDeparture', recordOf(id, 'departure'));
     await here.waitFor({ state: 'detached', ...soon });
     // The first, one for each change, and one more if this stream was the process's first.
     expect(operations.of('Dashboard')).toBeLessThanOrEqual(5);

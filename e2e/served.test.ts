@@ -144,27 +144,6 @@ test('no link leads to the not-found screen, and every anchor exists', async () 
   expect(places.length).toBeGreaterThan(50);
 });
 
-test.each([
-  ['/schedule', 301, '/scheduling'],
-  ['/scheduling-demo', 301, '/scheduling'],
-  ['/scheduling-demo?day=1', 301, '/scheduling?day=1'],
-  ['/about-us/', 301, '/about-us'],
-  ['/About-Us', 301, '/about-us'],
-  ['/api/login', 302, '/login'],
-])('%s answers %d and redirects to %s', async (path, status, target) => {
-  const answer = await fetch(site.url + path, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
-});
-
-test.each([nowhere, '/services/nothing', '/index.html'])(
-  '%s is the not-found screen, with status 404',
-  async (path) => {
-    const answer = await fetch(site.url + path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
-  },
-);
-
 test('nothing else is served: no sources, settings, folders or other files', async () => {
   const strays = [
     '/.git/config',
@@ -280,12 +259,5 @@ describe('what programs look for without being told', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(type);
     expect([...(await answer.bytes()).slice(0, 4)]).toEqual(beginning);
-  });
-
-  test('where a password manager changes a password', async () => {
-    const { status, headers } = await fetch(`${site.url}/.well-known/change-password`, {
-      redirect: 'manual',
-    });
-    expect([status, headers.get('location')]).toEqual([302, '/account#password']);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -117,32 +117,6 @@ describe('a start', () => {
       /PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an email address nor "Name <address>"/,
     );
     expect(start.said).not.toContain('    at ');
-  });
-
-  it('says in one sentence that its data folder can’t be used', async () => {
-    const here = installation();
-    const file = join(here.dataDir, 'file');
-    writeFileSync(file, '');
-    const start = here.launch({ DATA_DIR: join(file, 'below') });
-    expect(await start.end()).toBe(1);
-    expect(start.said).toContain(
-      `DATA_DIR cannot be used: ${join(file, 'below')} lies below a file (ENOTDIR).`,
-    );
-    expect(start.said).not.toContain('    at ');
-  });
-
-  it('refuses production without secrets or with short ones', async () => {
-    const without = installation().launch({ NODE_ENV: 'production' });
-    const short = installation().launch({
-      NODE_ENV: 'production',
-      TOKEN_SECRET: 'short',
-      DATA_KEY: 'x'.repeat(31),
-    });
-    expect([await without.end(), await short.end()]).toEqual([1, 1]);
-    for (const { said } of [without, short]) {
-      expect(said).toMatch(/TOKEN_SECRET/);
-      expect(said).toMatch(/DATA_KEY/);
-    }
   });
 
   it('says that its port is taken', async () => {

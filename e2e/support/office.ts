@@ -5,7 +5,7 @@ import { visit, type StoryBrowser, type Visit } from './browser.ts';
 import { linkTo } from './forms.ts';
 import { Hands } from './hands.ts';
 import { demoPassword, tryLogIn } from './portal.ts';
-import type { Site } from './site.ts';
+import type { Change, Site } from './site.ts';
 
 const run = promisify(execFile);
 
@@ -25,46 +25,9 @@ export async function firstAdmin(site: Site, email: string): Promise<string> {
   return /http\S+\/accept-invitation\?token=\S+/.exec(stdout)![0];
 }
 
-interface Answer {
-  data?: { answer: { userErrors: { message: string }[] } };
-  errors?: { message: string }[];
-}
-
-/**
- * Sends a mutation.
- * @param selected what to select of its answer, besides its refusals
- * @throws if it is refused
- */
-export async function change<Selected>(
-  { url }: Site,
-  mutation: string,
-  input: Record<string, unknown>,
-  selected = '',
-  token = '',
-): Promise<Selected> {
-  const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
-  const sent = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({
-      query: `mutation($input: ${type}!) { answer: ${mutation}(input: $input) { ${selected} userErrors { message } } }`,
-      variables: { input },
-    }),
-  });
-  const { data, errors } = (await sent.json()) as Answer;
-  const refused = errors ?? data?.answer.userErrors ?? [];
-  if (refused.length > 0)
-    throw new Error(`${mutation}: ${refused.map(({ message }) => message).join(', ')}`);
-  return data!.answer as unknown as Selected;
-}
-
 /** Opens an account with the password of all test accounts. @returns its token */
 export async function accept(site: Site, link: string): Promise<string> {
-  const { token } = await change<{ token: string }>(
-    site,
+  const { token } = await site.as()<{ token: string }>(
     'acceptInvitation',
     {
       token: new URL(link, site.url).searchParams.get('token'),
@@ -78,7 +41,7 @@ export async function accept(site: Site, link: string): Promise<string> {
 
 /** The office of an installation without demo data. */
 export class Office {
-  private token = '';
+  private change!: Change;
   private readonly email = 'boss@office.example';
   constructor(
     private readonly site: Site,
@@ -86,18 +49,13 @@ export class Office {
   ) {}
 
   async open(): Promise<void> {
-    this.token = await accept(this.site, await firstAdmin(this.site, this.email));
+    const link = await firstAdmin(this.site, this.email);
+    this.change = this.site.as(await accept(this.site, link));
   }
 
   /** Sends a mutation as the office. @returns the id of what it made */
   async make(mutation: string, what: string, input: Record<string, unknown>): Promise<string> {
-    const { it } = await change<{ it: { id: string } }>(
-      this.site,
-      mutation,
-      input,
-      `it: ${what} { id }`,
-      this.token,
-    );
+    const { it } = await this.change<{ it: { id: string } }>(mutation, input, `it: ${what} { id }`);
     return it.id;
   }
 
@@ -109,20 +67,14 @@ export class Office {
   async caregiver(name: string): Promise<{ id: string; email: string; token: string }> {
     const email = `${randomUUID()}@care.example`;
     const id = await this.make('addCaregiver', 'caregiver', { email, ...namesOf(name) });
-    await change(
-      this.site,
-      'setCaregiverAvailability',
-      {
-        id,
-        hours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
-          dayOfWeek,
-          startTime: '00:00',
-          endTime: '23:59',
-        })),
-      },
-      '',
-      this.token,
-    );
+    await this.change('setCaregiverAvailability', {
+      id,
+      hours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
+        dayOfWeek,
+        startTime: '00:00',
+        endTime: '23:59',
+      })),
+    });
     const link = await linkTo(this.site, email, '/accept-invitation');
     return { id, email, token: await accept(this.site, link) };
   }

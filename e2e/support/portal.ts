@@ -40,18 +40,19 @@ async function portalIsRead(page: Page): Promise<void> {
 export const codeAnswers = (page: Page): Promise<void> =>
   page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
+/** Signs in with the password of all demo accounts. @returns the token */
+export const signIn = async (site: Site, email: string): Promise<string> =>
+  (await site.as()<{ token: string }>('login', { email, password: demoPassword }, 'token')).token;
+
 /** A visitor who is already signed in, without going through the form. */
 export async function client(
   browser: StoryBrowser,
-  { url }: Site,
+  site: Site,
   email: string,
   width: keyof typeof widths = 'desktop',
 ): Promise<Visit> {
-  const visitor = await visit(browser, url, width);
-  const answer = await visitor.context.request.post('/api/login', {
-    data: { email, password: demoPassword },
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const visitor = await visit(browser, site.url, width);
+  const token = await signIn(site, email);
   await visitor.page.goto('/robots.txt');
   await visitor.page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
   await visitor.page.goto('/client-portal');

@@ -14,6 +14,17 @@ import {
 } from '../../graph/database/embedded/postgresFiles.ts';
 import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
 
+/**
+ * Sends a mutation.
+ * @param selected what to select of its answer, besides its refusals
+ * @throws if it is refused
+ */
+export type Change = <Selected>(
+  mutation: string,
+  input?: object,
+  selected?: string,
+) => Promise<Selected>;
+
 export interface Site {
   url: string;
   /** The installation's data folder, including saved mail. */
@@ -22,6 +33,8 @@ export interface Site {
   log: readonly string[];
   /** Queries the embedded database directly. */
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** Changes something as the person of a token, or as a visitor. */
+  as(token?: string): Change;
   /** Stops it, and removes its data unless `keep`. */
   stop(keep?: boolean): Promise<void>;
 }
@@ -85,6 +98,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     dataDir,
     log: said,
     sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
+    as: (token) => changing(url, token),
     async stop(keep) {
       await pool.end();
       server.removeAllListeners('exit');
@@ -94,4 +108,32 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const changing =
+  (url: string, token = ''): Change =>
+  async (mutation, input, selected = '') => {
+    const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
+    const [variables, argument] = input ? [`($input: ${type}!)`, '(input: $input)'] : ['', ''];
+    const sent = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        query: `mutation${variables} { answer: ${mutation}${argument} { ${selected} userErrors { message } } }`,
+        variables: { input },
+      }),
+    });
+    const { data, errors } = (await sent.json()) as Answer;
+    const refused = errors ?? data?.answer.userErrors ?? [];
+    if (refused.length > 0)
+      throw new Error(`${mutation}: ${refused.map(({ message }) => message).join(', ')}`);
+    return data!.answer as never;
+  };
+
+interface Answer {
+  data?: { answer: { userErrors: { message: string }[] } };
+  errors?: { message: string }[];
 }

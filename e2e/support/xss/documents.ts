@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { eventually } from '../processes.ts';
-import type { Site } from '../site.ts';
-import type { Ask } from './doors.ts';
+import type { Change, Site } from '../site.ts';
 
 /** Whitespace as a page shows it. */
 export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -60,9 +59,11 @@ const lasting: ReadonlySet<string> = new Set([
 ]);
 
 /** Faults of a client's calendar: unexpected properties, or missing visits. */
-export async function calendarFaults(ask: Ask, texts: readonly string[]): Promise<string[]> {
-  const { calendarLink } = await ask<{ calendarLink: { url: string } }>(
-    'mutation { makeCalendarLink { calendarLink { url } } }',
+export async function calendarFaults(change: Change, texts: readonly string[]): Promise<string[]> {
+  const { calendarLink } = await change<{ calendarLink: { url: string } }>(
+    'makeCalendarLink',
+    undefined,
+    'calendarLink { url }',
   );
   const answer = await fetch(calendarLink.url);
   const faults =

@@ -1,101 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../portal.ts';
-import type { Site } from '../site.ts';
-
-/**
- * Sends an operation as one person. @throws if it fails: a text that isn't stored proves nothing
- */
-export type Ask = <Answer = Record<string, never>>(
-  document: string,
-  variables?: Record<string, unknown>,
-) => Promise<Answer>;
-
-export const asker =
-  ({ url }: Site, token: string | null = null): Ask =>
-  async <Answer>(document: string, variables: Record<string, unknown> = {}) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ query: document, variables }),
-    });
-    const { data, errors } = (await response.json()) as {
-      data: Record<string, { userErrors?: unknown[] }> | null;
-      errors?: unknown[];
-    };
-    const answer = Object.values(data ?? {})[0];
-    if (errors || answer?.userErrors?.length)
-      throw new Error(
-        `${document.slice(0, 120)} …: ${JSON.stringify(errors ?? answer?.userErrors)}`,
-      );
-    return answer as Answer;
-  };
-
-const refusals = 'userErrors { field message code }';
-
-/** @param input with its type: `['LoginInput!', { … }]` */
-const call = (
-  ask: Ask,
-  mutation: string,
-  [type, input]: [string, object],
-  answer = '',
-): Promise<Record<string, never>> =>
-  ask(`mutation ($input: ${type}) { ${mutation}(input: $input) { ${answer} ${refusals} } }`, {
-    input,
-  });
-
-export async function signIn(site: Site, email: string): Promise<{ token: string; ask: Ask }> {
-  const { token } = (await call(
-    asker(site),
-    'login',
-    ['LoginInput!', { email, password: demoPassword }],
-    'token',
-  )) as unknown as { token: string };
-  return { token, ask: asker(site, token) };
-}
+import type { Change, Site } from '../site.ts';
 
 /** Registers someone whose name is such a text. */
 export async function register(
   site: Site,
   name: string,
-): Promise<{ email: string; token: string; ask: Ask }> {
+): Promise<{ email: string; token: string; change: Change }> {
   const email = `${randomUUID()}@example.com`;
-  const { token } = (await call(
-    asker(site),
+  const { token } = await site.as()<{ token: string }>(
     'register',
-    [
-      'RegisterInput!',
-      {
-        email,
-        firstName: name,
-        lastName: name,
-        password: demoPassword,
-        confirmPassword: demoPassword,
-      },
-    ],
+    {
+      email,
+      firstName: name,
+      lastName: name,
+      password: demoPassword,
+      confirmPassword: demoPassword,
+    },
     'token',
-  )) as unknown as { token: string };
-  return { email, token, ask: asker(site, token) };
+  );
+  return { email, token, change: site.as(token) };
 }
 
 /** Sets the texts of which each person has one. */
-export async function tellOfThemselves(ask: Ask, text: string): Promise<void> {
-  await call(ask, 'changeName', ['ChangeNameInput!', { firstName: text, lastName: text }]);
-  await call(ask, 'updateOwnProfile', [
-    'UpdateOwnProfileInput!',
-    {
-      address: text,
-      emergencyContact: text,
-      emergencyPhone: `${text.slice(0, 26).trim()} 602-555-0142`,
-    },
-  ]);
+export async function tellOfThemselves(change: Change, text: string): Promise<void> {
+  await change('changeName', { firstName: text, lastName: text });
+  await change('updateOwnProfile', {
+    address: text,
+    emergencyContact: text,
+    emergencyPhone: `${text.slice(0, 26).trim()} 602-555-0142`,
+  });
 }
 
 /** Sends all five public forms with the text in every field. */
 export async function sendForms(site: Site, text: string): Promise<void> {
-  const ask = asker(site);
+  const change = site.as();
   const phone = '(602) 555-0199';
   const email = 'someone@example.com';
   const input = (values: object): object => ({
@@ -104,20 +43,17 @@ export async function sendForms(site: Site, text: string): Promise<void> {
     idempotencyKey: randomUUID(),
   });
   await Promise.all([
-    call(ask, 'submitContactInquiry', [
-      'SubmitContactInquiryInput!',
+    change(
+      'submitContactInquiry',
       input({ firstName: text, lastName: text, email, message: text }),
-    ]),
-    call(ask, 'bookConsultation', [
-      'BookConsultationInput!',
+    ),
+    change(
+      'bookConsultation',
       input({ name: text, email, phone, message: text, agreeToContact: true }),
-    ]),
-    call(ask, 'requestConsultation', [
-      'RequestConsultationInput!',
-      input({ name: text, email, phone, additionalInfo: text }),
-    ]),
-    call(ask, 'submitSignupApplication', [
-      'SubmitSignupApplicationInput!',
+    ),
+    change('requestConsultation', input({ name: text, email, phone, additionalInfo: text })),
+    change(
+      'submitSignupApplication',
       input({
         firstName: text,
         lastName: text,
@@ -127,9 +63,9 @@ export async function sendForms(site: Site, text: string): Promise<void> {
         emergencyContact: text,
         emergencyPhone: phone,
       }),
-    ]),
-    call(ask, 'submitJobApplication', [
-      'SubmitJobApplicationInput!',
+    ),
+    change(
+      'submitJobApplication',
       input({
         name: text,
         email,
@@ -141,7 +77,7 @@ export async function sendForms(site: Site, text: string): Promise<void> {
           { title: text, startDate: '2020-01-01', endDate: '2021-01-01', reasonForLeaving: text },
         ],
       }),
-    ]),
+    ),
   ]);
 }
 
@@ -165,7 +101,7 @@ export const profileOf = async (site: Site, email: string): Promise<Client> =>
  */
 export async function writeToClient(
   site: Site,
-  office: Ask,
+  office: Change,
   client: Client,
   text: string,
   at: number,
@@ -175,38 +111,34 @@ export async function writeToClient(
   );
   const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
   const key = { idempotencyKey: randomUUID() };
-  await call(office, 'writeCareUpdate', [
-    'WriteCareUpdateInput!',
-    { clientId: client.id, updateType: text, title: text, content: text, ...key },
-  ]);
-  const { caregiver } = (await call(
-    office,
+  await office('writeCareUpdate', {
+    clientId: client.id,
+    updateType: text,
+    title: text,
+    content: text,
+    ...key,
+  });
+  const { caregiver } = await office<{ caregiver: { id: string } }>(
     'addCaregiver',
-    [
-      'AddCaregiverInput!',
-      {
-        firstName: text,
-        lastName: text,
-        email: `${randomUUID()}@example.com`,
-        certification: text,
-        bio: text,
-        specialties: [text],
-        ...key,
-      },
-    ],
-    'caregiver { id }',
-  )) as unknown as { caregiver: { id: string } };
-  await call(office, 'setCaregiverAvailability', [
-    'SetCaregiverAvailabilityInput!',
     {
-      id: caregiver.id,
-      hours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-        dayOfWeek,
-        startTime: '06:00',
-        endTime: '20:00',
-      })),
+      firstName: text,
+      lastName: text,
+      email: `${randomUUID()}@example.com`,
+      certification: text,
+      bio: text,
+      specialties: [text],
+      ...key,
     },
-  ]);
+    'caregiver { id }',
+  );
+  await office('setCaregiverAvailability', {
+    id: caregiver.id,
+    hours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: '06:00',
+      endTime: '20:00',
+    })),
+  });
   const visit = {
     clientId: client.id,
     serviceId: service!.id,
@@ -216,50 +148,42 @@ export async function writeToClient(
     clientNotes: text,
     adminNotes: text,
   };
-  const { appointment } = (await call(
-    office,
+  const { appointment } = await office<{ appointment: { id: string } }>(
     'bookAppointment',
-    ['BookAppointmentInput!', { ...visit, scheduledDate: hours(3), idempotencyKey: randomUUID() }],
+    { ...visit, scheduledDate: hours(3), idempotencyKey: randomUUID() },
     'appointment { id }',
-  )) as unknown as { appointment: { id: string } };
-  await call(office, 'bookAppointment', [
-    'BookAppointmentInput!',
-    {
-      ...visit,
-      caregiverId: caregiver.id,
-      scheduledDate: `${hours(24 * (at + 2)).slice(0, 10)}T17:00:00Z`,
-      idempotencyKey: randomUUID(),
-    },
-  ]);
+  );
+  await office('bookAppointment', {
+    ...visit,
+    caregiverId: caregiver.id,
+    scheduledDate: `${hours(24 * (at + 2)).slice(0, 10)}T17:00:00Z`,
+    idempotencyKey: randomUUID(),
+  });
   // Canceled this late, the first visit costs a fee, which makes an invoice.
-  await call(office, 'cancelAppointmentForClient', [
-    'CancelAppointmentForClientInput!',
-    { id: appointment.id, reason: 'OTHER' },
-  ]);
-  const { invoice } = (await call(
-    office,
+  await office('cancelAppointmentForClient', { id: appointment.id, reason: 'OTHER' });
+  const { invoice } = await office<{ invoice: { id: string } }>(
     'issueInvoice',
-    ['IssueInvoiceInput!', { clientId: client.id, notes: text, idempotencyKey: randomUUID() }],
+    { clientId: client.id, notes: text, idempotencyKey: randomUUID() },
     'invoice { id }',
-  )) as unknown as { invoice: { id: string } };
-  await call(office, 'recordPayment', [
-    'RecordPaymentInput!',
-    {
-      invoiceId: invoice.id,
-      amount: '0.01',
-      paymentMethod: text,
-      notes: text,
-      idempotencyKey: randomUUID(),
-    },
-  ]);
+  );
+  await office('recordPayment', {
+    invoiceId: invoice.id,
+    amount: '0.01',
+    paymentMethod: text,
+    notes: text,
+    idempotencyKey: randomUUID(),
+  });
 }
 
 /** Suspends care with a reason, then makes it active again for the next text. */
-export async function suspend(office: Ask, client: Client, reason: string): Promise<void> {
+export async function suspend(office: Change, client: Client, reason: string): Promise<void> {
   const move = (status: string): Promise<unknown> =>
-    office(
-      `mutation ($id: ID!, $status: ClientStatus!, $reason: String) { moveClient(input: { id: $id, status: $status, reason: $reason, reasonForClient: $reason, keptVisits: [] }) { ${refusals} } }`,
-      { id: client.id, status, reason },
-    );
+    office('moveClient', {
+      id: client.id,
+      status,
+      reason,
+      reasonForClient: reason,
+      keptVisits: [],
+    });
   await move('SUSPENDED');
 }

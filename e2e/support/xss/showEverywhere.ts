@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { cipherOf } from '../encrypted.ts';
-import { startSite, type Site } from '../site.ts';
+import { signIn } from '../portal.ts';
+import { startSite, type Change, type Site } from '../site.ts';
 import { asShown, calendarFaults, mailPages, pdfFaults } from './documents.ts';
 import {
   profileOf,
   register,
   sendForms,
-  signIn,
   suspend,
   tellOfThemselves,
   writeToClient,
@@ -69,7 +69,7 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
     // If the public pages are broken, there is no point in checking the portal.
     if (noticed['public pages'].length > 0) return noticed;
     for (const text of texts) await sendForms(site, text);
-    const { ask: office } = await signIn(site, 'staff@demo.example');
+    const office = site.as(await signIn(site, 'staff@demo.example'));
     for (const group of groups(texts, atOnce))
       await showClient(browser, site, office, group, noticed);
     await showMails(browser, site, texts, noticed);
@@ -86,13 +86,11 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
   return noticed;
 }
 
-type Office = Awaited<ReturnType<typeof signIn>>['ask'];
-
 /** A client about whom the office writes all of these texts. */
 async function showClient(
   browser: Browser,
   site: Site,
-  office: Office,
+  office: Change,
   texts: readonly string[],
   noticed: Noticed,
 ): Promise<void> {
@@ -150,7 +148,7 @@ async function showClient(
   await shows('the list of payments', 'table');
   await withPolicy(browser, site, client.token, noticed);
 
-  noticed.calendar.push(...(await calendarFaults(client.ask, texts)));
+  noticed.calendar.push(...(await calendarFaults(client.change, texts)));
   const invoices = await site.sql<{ id: string; notes: string }>(
     'select id, notes from invoices where client_id = $1',
     [profile.id],
@@ -176,7 +174,7 @@ async function showClient(
     ...(await trap.sprung()),
     ...(overview.includes(asShown(reason)) ? [] : [`the dashboard does not say ${reason}`]),
   );
-  for (const text of texts) await showOwnWords(trap, client.ask, text, noticed);
+  for (const text of texts) await showOwnWords(trap, client.change, text, noticed);
   await trap.context.close();
 }
 
@@ -201,11 +199,11 @@ const bare = (text: string): string => text.replaceAll(/\s|\p{Bidi_Control}/gu, 
 /** The texts that exist once per person: name, address, emergency contact and phone. */
 async function showOwnWords(
   { page, sprung }: Trap,
-  ask: Office,
+  change: Change,
   text: string,
   noticed: Noticed,
 ): Promise<void> {
-  await tellOfThemselves(ask, text);
+  await tellOfThemselves(change, text);
   await page.goto('/account');
   const address = await page.getByLabel('Address', { exact: true }).inputValue();
   const header = bare(await page.getByRole('banner').innerText());

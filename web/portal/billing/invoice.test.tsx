@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../testing/graph.ts';
+import { failure, graph, server } from '../../testing/graph.ts';
 import { serveSite } from '../../testing/renderSite.tsx';
 import { expectToast } from '../../app/forms/testing/formContract.tsx';
 import { tokenKey } from '../../app/session/token.ts';
@@ -26,6 +26,16 @@ describe('an invoice in full', () => {
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' }),
     );
+  });
+
+  it('says that it couldn’t be loaded, and is loaded by Try Again', async () => {
+    server.use(...reads());
+    server.use(graph.query('Invoice', () => failure('INTERNAL')));
+    await open('/billing?invoice=i1');
+    expect(await screen.findByText('We couldn’t load this invoice.')).toBeTruthy();
+    server.use(...reads());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Subtotal')).toBeTruthy();
   });
 
   it('says when there is none with that id', async () => {
