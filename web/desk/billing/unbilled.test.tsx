@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addDays, dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { serveEvents } from '../../testing/events.ts';
-import { failure, graph, server } from '../../testing/graph.ts';
 import { customLine, visitLine } from '../charges/testing/lines.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -166,15 +165,6 @@ describe('unbilled charges', () => {
     await userEvent.keyboard('{Escape}');
     await press('Bill Eleanor Whitehorse');
     await dialog().findByText('Held: 1 visit');
-  });
-
-  it('say what failed, and try again', async () => {
-    server.use(graph.query('DeskUnbilled', () => failure('INTERNAL')));
-    await open();
-    await see('We couldn’t load the unbilled charges.');
-    office();
-    await press('Try Again');
-    await see('1 client, 2 charges, $158.40 with tax');
   });
 });
 

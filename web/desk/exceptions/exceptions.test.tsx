@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { failure, graph, server } from '../../testing/graph.ts';
+import { server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -196,12 +196,6 @@ describe('Exceptions', () => {
     await waitFor(() => expect(saved).toEqual(['visits-2026-03-01-through-2026-03-31.csv']));
     expect(asked).toEqual(['?from=2026-03-01&through=2026-03-31&format=csv']);
     await closed();
-  });
-
-  it('says when it couldn’t be loaded', async () => {
-    server.use(graph.query('DeskExceptions', () => failure('INTERNAL', 'It broke.')));
-    await renderDesk('/desk/exceptions');
-    await see('We couldn’t load the exceptions.');
   });
 });
 

@@ -187,13 +187,4 @@ describe('People', () => {
     await see('Only admins manage accounts');
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
   });
-
-  it('says that it couldn’t be loaded, and retries', async () => {
-    server.use(graph.query('DeskPeople', () => failure('UNAVAILABLE')));
-    await open();
-    await screen.findByRole('button', { name: 'Try Again' });
-    shows();
-    await press('Try Again');
-    await screen.findByRole('rowheader', { name: 'Ana Lopez' });
-  });
 });

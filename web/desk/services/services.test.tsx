@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -120,11 +119,5 @@ describe('the services', () => {
     await fill('Usual hours of a visit', '', dialog());
     await save();
     await screen.findByRole('rowheader', { name: 'Personal Care' });
-  });
-
-  it('say what failed', async () => {
-    server.use(graph.query('DeskCatalogue', () => failure('INTERNAL')));
-    await renderDesk('/desk/services');
-    await see('We couldn’t load the services.');
   });
 });
