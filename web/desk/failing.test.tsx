@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { failure, graph, server } from '../testing/graph.ts';
-import { deskScreens } from './paths.ts';
+import { deskScreens } from './screens.ts';
 import { atDesk, renderDesk, teresa } from './testing/desk.tsx';
 
 atDesk();
 
-it.each(deskScreens)(
+it.each(deskScreens.map(({ path }) => path))(
   '%s says when it couldn’t be loaded, and offers to try again',
   async (path) => {
     server.use(graph.operation(() => failure('INTERNAL')));
