@@ -78,13 +78,13 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   let known: string | null = null;
   /** The token that the server refused, until the user is told. */
   let refused: string | null = null;
-  let ended = false;
+  let hasEnded = false;
   /** A session ended before anyone listened, so its notice is still to be shown. */
   let untold: Announced | null = null;
 
   const set = (next: Session): void => {
     if (next === state) return;
-    ended ||= next === signedOut;
+    hasEnded ||= next.status === 'signed-out';
     state = next;
     for (const listener of [...listeners]) listener();
   };
@@ -138,10 +138,10 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       return () => listeners.delete(listener);
     },
     get: () => state,
-    hasEnded: () => ended,
+    hasEnded: () => hasEnded,
     token: readToken,
     start(loadUser) {
-      ended = false;
+      hasEnded = false;
       check(loadUser, loading);
       // Keeps the state until the user is known: a sign-in in another tab must not remove a
       // half-filled form.

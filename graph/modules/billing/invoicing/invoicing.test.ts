@@ -465,7 +465,7 @@ describe('what is not billed yet', () => {
 
   it('a visit under the minimum changes on no invoice until it is corrected beyond it; its line says so', async () => {
     const { id } = await makeDoneVisit(em, { client, day: '2026-03-04', worked: 40 });
-    const context = await requestAs(app);
+    const { context } = await signedInOffice(app);
     Object.assign(context, { settings: { ...context.settings, billMinimum: 'minimum' } });
     const lasted = (minutes: number) =>
       correctVisit(
