@@ -7,7 +7,7 @@ import { beyondHours } from '../availability/beyondHours.ts';
 import { timeOffFields, timeOffWords } from '../availability/timeOff.rules.ts';
 
 /** Maximum number of planned visits in one call. */
-const maxPlannedVisits = 1000;
+export const maxPlannedVisits = 1000;
 
 @InputType({ description: 'What to do with one planned visit of an absent caregiver.' })
 export class PlannedVisitInput {

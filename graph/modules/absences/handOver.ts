@@ -13,7 +13,7 @@ import { assignable, nobody } from '../availability/assignment.ts';
 import { conflictsOf, endOfWork, enclosingSpan, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException } from '../visits/changeAppointment.commands.ts';
-import { continuation } from '../plans/changeRecurring.commands.ts';
+import { continueFrom, visitsBefore } from '../plans/changeRecurring.commands.ts';
 import { goesOnAfter, planCaregiver } from '../plans/plan.ts';
 import { mirror, record } from '../plans/planChange.ts';
 import type { Choices } from './absence.input.ts';
@@ -147,23 +147,14 @@ async function plansOf(
   return own;
 }
 
-const visitsBefore = (
-  em: EntityManager,
-  plan: RecurringAppointment,
-  day: string,
-): Promise<number> =>
-  em.count(GeneratedAppointment, {
-    recurringAppointment: plan,
-    scheduledDate: { $lt: instantOf(day, '00:00') },
-  });
-
 /** True if a plan has had all of its visits by a day. */
 const isUsedUp = async (
   em: EntityManager,
   plan: RecurringAppointment,
   day: string,
 ): Promise<boolean> =>
-  plan.maxOccurrences !== null && (await visitsBefore(em, plan, day)) >= plan.maxOccurrences;
+  plan.maxOccurrences !== null &&
+  (await visitsBefore(em, plan, instantOf(day, '00:00'))) >= plan.maxOccurrences;
 
 /** @throws UserError on `plans.<n>.caregiverId` */
 async function givePlans(
@@ -220,13 +211,13 @@ async function followWhileParked(em: EntityManager, plan: RecurringAppointment):
   for (const { appointment } of rows) em.assign(appointment, { caregiver, beyondHours });
 }
 
-/** Ends a plan before a day, and makes the one that continues it, with nobody yet. */
+/** Has a plan go on from a day with its visits from then on, with nobody yet. */
 async function goOnFrom(
   em: EntityManager,
   plan: RecurringAppointment,
   from: string,
 ): Promise<RecurringAppointment> {
-  const next = continuation(em, plan, from, await visitsBefore(em, plan, from));
+  const next = await continueFrom(em, plan, from);
   em.assign(next, nobody);
   await em.flush();
   const rows = await em.find(GeneratedAppointment, {

@@ -97,10 +97,6 @@ export async function changePlan(
     from: first && from,
   };
   const { spans: timesBefore } = await plannedTimes(em, plan);
-  const earlier = await em.count(GeneratedAppointment, {
-    recurringAppointment: plan,
-    scheduledDate: { $lt: from },
-  });
   const holds = await holdsOf(em, plan.client);
   const rows = await em.find(
     GeneratedAppointment,
@@ -108,11 +104,11 @@ export async function changePlan(
     { orderBy: { scheduledDate: 'asc' }, populate: ['appointment'] },
   );
 
-  const target = splits ? continuation(em, plan, dayIn(from), earlier) : plan;
+  const earlier = splits ? 0 : await visitsBefore(em, plan, from);
+  const target = splits ? await continueFrom(em, plan, dayIn(from)) : plan;
   await apply(em, target, changes);
-  const counted = splits ? 0 : earlier;
   const remaining =
-    target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
+    target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - earlier);
   // From the start of the day, since the first visit may also move to an earlier time of day.
   const after = first === null ? now : instantOf(dayIn(from), '00:00');
   const { pairs, slots } = matchVisits(target, rows, { holds, after, now, most: remaining });
@@ -234,13 +230,24 @@ async function firstOf(
   return found;
 }
 
-/** Makes the plan that continues from a day on, and ends the old one the day before. */
-export function continuation(
+/** How many visits a plan has had by some time. */
+export const visitsBefore = (
+  em: EntityManager,
+  plan: RecurringAppointment,
+  time: Date,
+): Promise<number> =>
+  em.count(GeneratedAppointment, { recurringAppointment: plan, scheduledDate: { $lt: time } });
+
+/**
+ * Makes the plan that continues another from a day on, and ends that one the day before. Which
+ * visits go on with it is the caller's to say.
+ */
+export async function continueFrom(
   em: EntityManager,
   plan: RecurringAppointment,
   startDate: string,
-  earlier: number,
-): RecurringAppointment {
+): Promise<RecurringAppointment> {
+  const earlier = await visitsBefore(em, plan, instantOf(startDate, '00:00'));
   const {
     client,
     caregiver,

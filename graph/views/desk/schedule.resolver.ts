@@ -12,6 +12,7 @@ import {
   CaregiverChoiceType,
   CaregiverForVisitsType,
 } from '../../modules/visits/caregiverOffer.type.ts';
+import { maxPlannedVisits } from '../../modules/absences/absence.input.ts';
 import { offerWanted } from '../../modules/visits/offerWanted.ts';
 import { scheduledCaregivers, scheduledVisits } from './schedule.queries.ts';
 import { Schedule } from './schedule.type.ts';
@@ -19,7 +20,6 @@ import { Audited, each, itself, ofClient } from '../../shared/operations/audited
 import { Topics } from '../../shared/operations/topics.ts';
 
 const maxDays = 31;
-const maxVisits = 1000;
 
 /** What the office plans with: the visits of some days, and who can take one. */
 @Resolver()
@@ -87,7 +87,7 @@ export class ScheduleResolver {
   @Audited({ reads: each(itself('caregiver')) })
   @Topics('schedule', 'caregivers')
   @Query(() => [CaregiverForVisitsType], {
-    description: `All active caregivers by name, each with those of the given visits that they cannot take, and why. {who}. BAD_USER_INPUT for more than ${maxVisits} visits.`,
+    description: `All active caregivers by name, each with those of the given visits that they cannot take, and why. {who}. BAD_USER_INPUT for more than ${maxPlannedVisits} visits.`,
   })
   async caregiversForVisits(
     @Ctx() context: GraphContext,
@@ -97,8 +97,8 @@ export class ScheduleResolver {
     })
     appointmentIds: string[],
   ): Promise<CaregiverForVisitsType[]> {
-    if (appointmentIds.length > maxVisits)
-      throw new Failure('BAD_USER_INPUT', `Ask for at most ${maxVisits} visits at once.`);
+    if (appointmentIds.length > maxPlannedVisits)
+      throw new Failure('BAD_USER_INPUT', `Ask for at most ${maxPlannedVisits} visits at once.`);
     return caregiversForVisits(kysely(context.em), appointmentIds);
   }
 }
