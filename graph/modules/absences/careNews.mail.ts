@@ -20,7 +20,7 @@ const copy = {
   held: {
     heading: 'Your care is paused',
     first:
-      'We paused your visits, as agreed. Nobody will come in this time unless you see a visit in the portal.',
+      'We paused your visits. Nobody will come in this time unless you see a visit in the portal.',
   },
   resumed: {
     heading: 'Your care goes on',

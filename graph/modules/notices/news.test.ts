@@ -374,7 +374,10 @@ describe('a plan', () => {
     expect(await onDashboard()).toMatchObject([{ comes: 'Ana', insteadOf: 'Zoë', pattern: later }]);
     const endDate = addDays(dayIn(new Date()), 30);
     await endRecurringAppointment(staff, { id, endDate });
-    expect((await mailed()).ana![0]).toContain(`Last day: ${dayOf(instantOf(endDate, '12:00'))}`);
+    const { ana: mailedToAna, client } = await mailed();
+    const last = `Last day: ${dayOf(instantOf(endDate, '12:00'))}`;
+    expect(mailedToAna![0]).toContain(last);
+    expect(client![0]).toContain(last);
   });
 
   it('that nobody has seen and that ends later is told with its visits until then', async () => {

@@ -1,5 +1,6 @@
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { asFee } from '../../shared/dollars.ts';
+import { dayInWords } from '../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../mail/layout.ts';
 import { ifNotRight, visitDay, visitTime } from '../appointments/visitTime.ts';
 import { recurringNoticeHours } from '../appointments/appointment.rules.ts';
@@ -143,6 +144,8 @@ export interface PlanNewsData {
   visits: number;
   /** How it repeats, as text. */
   pattern?: string;
+  /** Of visits that end; null if they are over at once. */
+  lastDay?: string | null;
   comes?: VisitNewsData['comes'];
   otherService?: boolean;
   /** Who comes on which days, by full name, where it is not one person on all. */
@@ -176,6 +179,7 @@ export function planNews(
     firstEnds,
     visits,
     pattern,
+    lastDay = null,
     comes,
     otherService,
     who = [],
@@ -193,17 +197,19 @@ export function planNews(
         otherService ? 'Their service is another now. Your portal says which.' : '',
         who.length > 0 ? 'Here’s who comes when.' : instead({ comes }),
       ),
-      facts:
-        first === null || firstEnds === null
-          ? [['Upcoming visits', 'None']]
+      facts: [
+        ...(lastDay === null ? [] : [['Last day', dayInWords(lastDay)] as const]),
+        ...(first === null || firstEnds === null
+          ? ([['Upcoming visits', 'None']] as const)
           : [
               ...(pattern === undefined ? [] : [['Regular visits', pattern] as const]),
               ...who.map(
                 (one) => [one.pattern, one.caregiver ?? 'We’ll let you know soon'] as const,
               ),
-              ['Next visit', visitTime({ begins: first, ends: firstEnds })],
-              ['Visits in the weeks ahead', String(visits)],
-            ],
+              ['Next visit', visitTime({ begins: first, ends: firstEnds })] as const,
+              ['Visits in the weeks ahead', String(visits)] as const,
+            ]),
+      ],
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
         `Doesn’t work for you? Call us at ${provider.phone}.${news === 'ended' ? '' : ` You can change regular visits with ${recurringNoticeHours} hours’ notice.`}`,

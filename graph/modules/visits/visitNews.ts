@@ -132,6 +132,7 @@ export async function tellClientOfPlan(
       firstEnds: first?.endDate.toISOString() ?? null,
       visits: rows.length,
       pattern,
+      ...(news === 'ended' && plan.isActive ? { lastDay: plan.endDate } : {}),
       otherService: service !== undefined,
       ...(insteadOf === undefined ? {} : whoComesWhen(who, insteadOf)),
     },
