@@ -13,6 +13,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import {
   assertWorkedOnce,
+  dropOverlaps,
   setWorkedCost,
   workedFault,
   farFromPlan,
@@ -130,6 +131,11 @@ async function settle(
         settledTime: time,
         acceptedStatedTime: time === 'stated',
       });
+    if (time !== null)
+      await dropOverlaps(
+        em,
+        visits.map(({ caregiver }) => caregiver),
+      );
   });
 }
 

@@ -325,6 +325,80 @@ describe('an exception of time', () => {
     expect(await kindsOf(booked)).toEqual([...kinds, 'SENT_LATE', 'SENT_LATE'].sort());
   });
 
+  it('is not found in a record of a caregiver who doesn’t have the visit anymore', async () => {
+    const booked = await dayVisit();
+    await set(booked.id, 'caregiver_id = $2', cast.otherCaregiver.id);
+    await record('arrival', booked, yesterday('08:00'));
+    await record('departure', booked, yesterday('14:00'), stating(yesterday('13:00')));
+    expect(await kindsOf(booked)).toEqual(['NOT_EXPECTED', 'NOT_EXPECTED']);
+    // Once it is theirs again and the records count, it is.
+    await set(booked.id, 'caregiver_id = $2', cast.caregiver.id);
+    await set(booked.id, `status = 'scheduled'`);
+    await settleAll(await listed(booked));
+    await act(app, 'confirmAppointment', '', { id: booked.id }, cast.tokens.staff);
+    expect(await kindsOf(booked, 'settled: false')).toEqual(
+      ['EARLY', 'LATE_DEPARTURE', 'LONG', 'SENT_LATE', 'SENT_LATE', 'STATED_TIME'].sort(),
+    );
+  });
+
+  describe('that is an overlap is gone once nothing overlaps anymore', () => {
+    /** A visit whose departure was forgotten, and the next one with what that causes. */
+    async function forgotten(): Promise<[Appointment, Appointment]> {
+      const first = await dayVisit();
+      await record('arrival', first, yesterday('09:00'));
+      const next = await dayVisit({ scheduledDate: yesterday('13:00') });
+      await record('arrival', next, yesterday('13:00'));
+      await record('departure', next, yesterday('16:00'));
+      expect(await kindsOf(next)).toEqual(['OVERLAP', 'SENT_LATE', 'SENT_LATE']);
+      return [first, next];
+    }
+    const input = { reason: 'We called her.' };
+    it.each<[string, (first: Appointment) => Promise<unknown>]>([
+      [
+        'settled by a typed time',
+        async (first) => {
+          const typed = { startedAt: yesterday('09:00'), completedAt: yesterday('12:00') };
+          return settleAll(await listed(first), { time: 'TYPED', ...typed });
+        },
+      ],
+      [
+        'completed by the office',
+        ({ id }) =>
+          act(app, 'completeAppointment', '', { id, at: yesterday('12:00') }, cast.tokens.staff),
+      ],
+      ['undone', ({ id }) => act(app, 'undoVisitStart', '', { id, ...input }, cast.tokens.staff)],
+      [
+        'taken away',
+        ({ id }) => act(app, 'takeVisitAway', '', { id, ...input }, cast.tokens.staff),
+      ],
+    ])('because the other visit was %s', async (_what, mend) => {
+      const [first, next] = await forgotten();
+      await mend(first);
+      expect(await kindsOf(next)).toEqual(['SENT_LATE', 'SENT_LATE']);
+    });
+
+    it('because the other visit, completed, was corrected', async () => {
+      const [first, next] = await forgotten();
+      await record('departure', first, yesterday('14:00'));
+      expect(await kindsOf(next)).toContain('OVERLAP');
+      const corrected = { id: first.id, completedAt: yesterday('12:00'), ...input };
+      await act(app, 'correctVisit', '', corrected, cast.tokens.staff);
+      expect(await kindsOf(next)).toEqual(['SENT_LATE', 'SENT_LATE']);
+    });
+
+    it('and stays while something does', async () => {
+      const [first, next] = await forgotten();
+      const at = yesterday('13:30');
+      await set(first.id, `status = 'completed', completed_at = $2`, at);
+      const other = await dayVisit({ scheduledDate: yesterday('20:00') });
+      const began = { id: other.id, at: yesterday('20:00') };
+      await act(app, 'startAppointment', '', began, cast.tokens.staff);
+      const done = { id: other.id, at: yesterday('21:00') };
+      await act(app, 'completeAppointment', '', done, cast.tokens.staff);
+      expect(await kindsOf(next)).toContain('OVERLAP');
+    });
+  });
+
   it('is found where the time worked overlaps another visit of the caregiver', async () => {
     const [startedAt, completedAt] = [yesterday('11:30'), yesterday('13:30')];
     const times = { scheduledDate: yesterday('13:00'), startedAt, completedAt };
@@ -381,14 +455,20 @@ describe('an exception of time', () => {
       const { id } = booked;
       await app.change('confirmAppointment', { id }, cast.tokens.staff, '');
       expect((await stored(id)).status).toBe('completed');
-      expect(await kindsOf(booked, 'settled: false')).toEqual(['OVERLAP']);
+      expect(await kindsOf(booked, 'settled: false')).toEqual([
+        'OVERLAP',
+        'SENT_LATE',
+        'SENT_LATE',
+      ]);
     });
 
     it('a repeated record made the first ones count', async () => {
       const booked = await givenBack('confirmed');
       await record('arrival', booked, yesterday('09:05'));
       expect((await stored(booked.id)).status).toBe('completed');
-      expect(await kindsOf(booked, 'settled: false')).toEqual(['OVERLAP', 'REPEATED']);
+      expect(await kindsOf(booked, 'settled: false')).toEqual([
+        ...['OVERLAP', 'REPEATED', 'SENT_LATE', 'SENT_LATE'],
+      ]);
     });
   });
 });

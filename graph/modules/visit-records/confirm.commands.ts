@@ -13,7 +13,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { assertAssigned } from '../visits/appointmentStatus.commands.ts';
 import { horizonDays } from '../appointments/appointment.rules.ts';
-import { openOfWorkedTime } from './exceptions.ts';
+import { openOfCounted, openOfWorkedTime } from './exceptions.ts';
 import { follow, recordsInOrder } from './follow.ts';
 import type { UnconfirmedAppointment } from './confirm.type.ts';
 
@@ -43,6 +43,7 @@ async function confirm(
 ): Promise<void> {
   moveTo(visit, 'confirmed', at);
   const counted = await follow(em, visit, await recordsInOrder(em, visit), billMinimum);
+  await openOfCounted(em, visit, counted);
   const last = [...counted].at(-1);
   if (last) await openOfWorkedTime(em, visit, last, approveVisits === 'all');
 }

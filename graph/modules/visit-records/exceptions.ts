@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
+import { VisitException } from './visitException.entity.ts';
 import type { VisitRecord } from './visitRecord.entity.ts';
 import {
   exceptionLimits,
   isClockOff,
   metersBetween,
+  timeExceptionKinds,
   type VisitExceptionKind,
   type VisitRecordKind,
 } from './visitRecord.rules.ts';
@@ -56,10 +58,40 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
     repeated: isRepeated,
   };
   const kinds = (Object.keys(found) as VisitExceptionKind[]).filter((kind) => found[kind]);
+  // The time of a visit is its caregiver's: nobody else's keeps it from being billed.
+  const asked = isTheirs(record, visit) ? kinds : kinds.filter((kind) => !isOfTime(kind));
   return [
-    ...kinds.map((kind) => ({ kind, recordKind: record.kind })),
+    ...asked.map((kind) => ({ kind, recordKind: record.kind })),
     ...(lacksArrival ? [{ kind: 'missing-arrival', recordKind: 'arrival' } as const] : []),
   ];
+}
+
+const isTheirs = (record: VisitRecord, { caregiver }: Appointment): boolean =>
+  record.caregiver.id === caregiver?.id;
+
+const isOfTime = (kind: VisitExceptionKind): boolean =>
+  (timeExceptionKinds as readonly VisitExceptionKind[]).includes(kind);
+
+/**
+ * Opens the exceptions of time of records that came while somebody else had the visit, and that
+ * count since. What was asked before isn't asked again.
+ */
+export async function openOfCounted(
+  em: EntityManager,
+  visit: Appointment,
+  records: Iterable<VisitRecord>,
+): Promise<void> {
+  const counting = { visit, isExpected: true, isRepeated: false, counts: true, hasArrival: true };
+  for (const record of records) {
+    const asked = await em.find(VisitException, { record });
+    const kinds = new Set(asked.map(({ kind }) => kind));
+    const found = exceptionsOf(record, counting);
+    await openExceptions(
+      em,
+      record,
+      found.filter(({ kind }) => isOfTime(kind) && !kinds.has(kind)),
+    );
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { User } from '../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
 import { everCaregiver } from '../appointments/schedule.policy.ts';
+import { dropOverlaps } from '../visits/workedTime.ts';
 import { VisitException } from './visitException.entity.ts';
 import { undoArrivalSchema } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -61,6 +62,7 @@ export async function undoArrival(
           record: { $in: [first, ...more] },
           settledAt: null,
         });
+        await dropOverlaps(em, [visit.caregiver]);
         return first.id;
       },
     ),

@@ -12,7 +12,7 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { everCaregiver } from '../appointments/schedule.policy.ts';
-import { exceptionsOf, openExceptions, openOfWorkedTime } from './exceptions.ts';
+import { exceptionsOf, openExceptions, openOfCounted, openOfWorkedTime } from './exceptions.ts';
 import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
@@ -193,6 +193,11 @@ async function add(
     hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
   });
   await openExceptions(em, record, found);
+  await openOfCounted(
+    em,
+    visit,
+    [...counted].filter((one) => one !== record),
+  );
   if (counted.size > 0) await openOfWorkedTime(em, visit, record, approveAll);
   return record.id;
 }

@@ -19,7 +19,7 @@ import { longestVisit } from '../catalogue/visitLength.rules.ts';
 import { tellCaregiver } from '../notices/caregiverNews.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { tellClient } from './visitNews.ts';
-import { assertWorkedOnce, setWorkedCost, workedFault } from './workedTime.ts';
+import { assertWorkedOnce, dropOverlaps, setWorkedCost, workedFault } from './workedTime.ts';
 import { addMinutes, inWords } from '../../shared/time.ts';
 
 const moment = z
@@ -88,6 +88,7 @@ export async function completeAppointment(
     await assertWorkedOnce(em, visit, { start: began, end: time }, 'at');
     await setWorkedCost(em, visit, context.settings.billMinimum, began);
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
+    await dropOverlaps(em, [visit.caregiver]);
   });
   return id;
 }

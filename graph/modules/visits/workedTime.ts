@@ -5,6 +5,7 @@ import { inWords } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
+import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
 import {
@@ -131,5 +132,25 @@ export async function assertWorkedOnce(
       ? `${name} began another visit on ${inWords(from!)}.`
       : `${name} worked at another visit from ${inWords(from!)} to ${inWords(until)}.`,
     field,
+  );
+}
+
+/**
+ * Drops the questions about worked time that overlaps, of caregivers of whose visits none overlaps
+ * another anymore. Call it once a time is another than before, or a visit is no longer theirs.
+ */
+export async function dropOverlaps(
+  em: EntityManager,
+  caregivers: readonly (Caregiver | null)[],
+): Promise<void> {
+  await em.flush();
+  const ids = caregivers.flatMap((caregiver) => caregiver?.id ?? []);
+  await em.execute(
+    `delete from visit_exceptions e using appointments a
+      where e.appointment_id = a.id and e.kind = 'overlap' and e.settled_at is null and a.caregiver_id = any(?::uuid[])
+        and not exists (select from appointments o
+          where o.caregiver_id = a.caregiver_id and o.id <> a.id and o.status in ('in-progress', 'completed')
+            and o.started_at < coalesce(a.completed_at, 'infinity') and coalesce(o.completed_at, 'infinity') > a.started_at)`,
+    [`{${ids.join()}}`],
   );
 }

@@ -20,6 +20,7 @@ import { assertAlone } from '../../availability/together.ts';
 import { giveService } from '../../visits/giveService.ts';
 import {
   assertWorkedOnce,
+  dropOverlaps,
   farFromPlan,
   isFarFrom,
   setWorkedCost,
@@ -82,6 +83,7 @@ export async function correctVisit(
     const visit = await lockVisit(em, id, ['completed']);
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
+    const formerly = visit.caregiver;
     if (clientId !== null) await setClient(em, visit, clientId, correction);
     if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
     if (serviceId !== null) await setService(em, visit, serviceId, correction);
@@ -113,6 +115,7 @@ export async function correctVisit(
       });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
+    await dropOverlaps(em, [formerly, visit.caregiver]);
     if (clientTo !== null) await replaceOfOthers(em, context, visit, { reason, now });
     await correctBill(em, visit, { settings: context.settings, now });
   });
@@ -177,6 +180,7 @@ export async function takeVisitAway(
       cancelFee: '0.00',
     });
     await settleOpen(em, visit, { userId, reason, now, time: null });
+    await dropOverlaps(em, [visit.caregiver]);
     await em.flush();
     await correctBill(em, visit, { settings: context.settings, now });
   });
@@ -218,6 +222,7 @@ export async function undoVisitStart(
     notBegun(visit);
     for (const record of await recordsInOrder(em, visit)) undo(em, record, userId, now);
     await settleOpen(em, visit, { userId, reason, now, time: null });
+    await dropOverlaps(em, [visit.caregiver]);
   });
   return id;
 }
