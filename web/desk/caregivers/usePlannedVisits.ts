@@ -114,7 +114,9 @@ export function usePlannedVisits(
   const given = (rows ?? []).flatMap((row) =>
     row.visits.map((visit) => ({ visit, who: who(visit, row) })),
   );
-  const isBeyond = given.some((one) => conflictOf(takerOf(one.who), one.visit)?.outsideHours);
+  const isOutside = (visit: Visit, to: string): boolean =>
+    conflictOf(takerOf(to), visit)?.outsideHours === true;
+  const isBeyond = given.some((one) => isOutside(one.visit, one.who));
   const beyondHours = reason ?? (isBeyond ? '' : null);
   const because = (to: string) => (to && beyondHours ? { beyondHours } : {});
   const input = given.map(({ visit, who: to }) => ({
@@ -127,7 +129,8 @@ export function usePlannedVisits(
     .map((row) => ({
       recurringAppointmentId: row.id,
       caregiverId: wish(row) || null,
-      ...because(wish(row)),
+      // Only that of a plan with visits outside the hours of the one who gets it.
+      ...(row.visits.some((visit) => isOutside(visit, wish(row))) ? because(wish(row)) : {}),
     }));
   const forget = (...ids: string[]): void =>
     setRefusals((before) =>
