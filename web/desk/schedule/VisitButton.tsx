@@ -32,7 +32,7 @@ export function VisitButton({
   const counts = takesPlace(visit);
   const isKept = isHeld && counts;
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
-  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isKept ? ` ${copy.held}` : ''}`;
+  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isHeld ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
   const rest = [
     ...(names === 'client' ? [] : [client]),

@@ -29,7 +29,7 @@ export const scheduleCopy = {
   until: (time: string): string => `… until ${time}`,
   off: 'Off',
   late: 'late',
-  /** Care is suspended on the day of a visit that was kept. */
+  /** Care is suspended on the day of a visit: it was kept, or is canceled and comes back. */
   held: 'on hold',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
   carried: (name: string, day: string): string =>

@@ -70,7 +70,7 @@ describe('the week', () => {
     const router = await open();
     await row(/Ana Cruz 3 h/);
     await userEvent.click(screen.getByRole('button', { name: 'Canceled Visits', pressed: false }));
-    const name = /^9 AM – 12 PM\s*Ruth Alvarez ?, Personal Care, Canceled$/;
+    const name = /^9 AM – 12 PM on hold\s*Ruth Alvarez ?, Personal Care, Canceled$/;
     const visit = await (await inRow(/Ana Cruz 3 h/)).findByRole('button', { name });
     expect(visit.hasAttribute('data-urgent')).toBe(false);
     expect(router.state.location.search).toContain('canceled=1');

@@ -156,11 +156,14 @@ const serviceInWords = ({ service, serviceBefore }: Notice): string | null =>
 function changesOf(notice: Notice, day: string): string[] {
   const { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says } = notice;
   if (says !== null) return [says];
+  // What is canceled has no new time.
+  const before =
+    kind === 'CANCELLED' ? { moved: callCopy.known, pattern: callCopy.known } : callCopy;
   return [
     kind === 'CANCELLED' && (pattern === null ? callCopy.cancelled : callCopy.ended),
     whoInWords(comes, insteadOf),
-    beginsBefore && callCopy.moved(when(beginsBefore, day, true)),
-    patternBefore && callCopy.pattern(patternBefore),
+    beginsBefore && before.moved(when(beginsBefore, day, true)),
+    patternBefore && before.pattern(patternBefore),
     serviceInWords(notice),
   ].filter((text): text is string => Boolean(text));
 }

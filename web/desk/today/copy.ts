@@ -45,6 +45,7 @@ export const todayCopy = {
     nobody: (before: string): string => `${before} can’t come, nobody does yet`,
     moved: (before: string): string => `A new time, before: ${before}`,
     cancelled: 'Canceled',
+    known: (time: string): string => `They know it as: ${time}`,
     ended: 'Regular visits end',
     pattern: (before: string): string => `New times, before: ${before}`,
     service: (now: string, before: string): string => `A new service: ${now}, before: ${before}`,

@@ -106,7 +106,7 @@ it('lists the clients to call, with what changed', async () => {
     toTell: [
       { ...client, comes: 'Carlos', insteadOf: 'Ana' },
       { ...client, id: 'n2', insteadOf: 'Ana', beginsBefore: '2027-03-05T16:00:00.000Z' },
-      { ...client, id: 'n3', kind: 'CANCELLED' },
+      { ...client, id: 'n3', kind: 'CANCELLED', beginsBefore: '2027-03-05T18:00:00.000Z' },
       { ...plan, id: 'n4', begins: null, pattern, patternBefore: 'Every day' },
       { ...plan, id: 'n5', pattern, kind: 'CANCELLED' },
       { ...client, id: 'n6', phone: null, comes: 'Carlos' },
@@ -121,6 +121,7 @@ it('lists the clients to call, with what changed', async () => {
     'Ana can’t come, nobody does yet',
     'A new time, before: Tomorrow, 9:00 AM',
     'Canceled',
+    'They know it as: Tomorrow, 11:00 AM',
     'New times, before: Every day',
     pattern,
     'Regular visits end',
