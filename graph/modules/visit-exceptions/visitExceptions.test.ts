@@ -335,7 +335,7 @@ describe('an exception of time', () => {
     await set(booked.id, 'caregiver_id = $2', cast.caregiver.id);
     await set(booked.id, `status = 'scheduled'`);
     await settleAll(await listed(booked));
-    await act(app, 'confirmAppointment', '', { id: booked.id }, cast.tokens.staff);
+    await app.change('confirmAppointment', { id: booked.id }, cast.tokens.staff, '');
     expect(await kindsOf(booked, 'settled: false')).toEqual(
       ['EARLY', 'LATE_DEPARTURE', 'LONG', 'SENT_LATE', 'SENT_LATE', 'STATED_TIME'].sort(),
     );
@@ -364,12 +364,12 @@ describe('an exception of time', () => {
       [
         'completed by the office',
         ({ id }) =>
-          act(app, 'completeAppointment', '', { id, at: yesterday('12:00') }, cast.tokens.staff),
+          app.change('completeAppointment', { id, at: yesterday('12:00') }, cast.tokens.staff, ''),
       ],
-      ['undone', ({ id }) => act(app, 'undoVisitStart', '', { id, ...input }, cast.tokens.staff)],
+      ['undone', ({ id }) => app.change('undoVisitStart', { id, ...input }, cast.tokens.staff, '')],
       [
         'taken away',
-        ({ id }) => act(app, 'takeVisitAway', '', { id, ...input }, cast.tokens.staff),
+        ({ id }) => app.change('takeVisitAway', { id, ...input }, cast.tokens.staff, ''),
       ],
     ])('because the other visit was %s', async (_what, mend) => {
       const [first, next] = await forgotten();
@@ -382,7 +382,7 @@ describe('an exception of time', () => {
       await record('departure', first, yesterday('14:00'));
       expect(await kindsOf(next)).toContain('OVERLAP');
       const corrected = { id: first.id, completedAt: yesterday('12:00'), ...input };
-      await act(app, 'correctVisit', '', corrected, cast.tokens.staff);
+      await app.change('correctVisit', corrected, cast.tokens.staff, '');
       expect(await kindsOf(next)).toEqual(['SENT_LATE', 'SENT_LATE']);
     });
 
@@ -392,9 +392,9 @@ describe('an exception of time', () => {
       await set(first.id, `status = 'completed', completed_at = $2`, at);
       const other = await dayVisit({ scheduledDate: yesterday('20:00') });
       const began = { id: other.id, at: yesterday('20:00') };
-      await act(app, 'startAppointment', '', began, cast.tokens.staff);
+      await app.change('startAppointment', began, cast.tokens.staff, '');
       const done = { id: other.id, at: yesterday('21:00') };
-      await act(app, 'completeAppointment', '', done, cast.tokens.staff);
+      await app.change('completeAppointment', done, cast.tokens.staff, '');
       expect(await kindsOf(next)).toContain('OVERLAP');
     });
   });
