@@ -1,23 +1,13 @@
 import type { Fetcher } from '@graphiql/toolkit';
 import type { ExecutionResult } from 'graphql';
 import type { Role } from '../app/graph/schema.generated.ts';
+import { post } from '../app/session/post.ts';
 import { currentToken, followSession } from './session.ts';
 
 type Answer = ExecutionResult<Record<string, unknown>>;
 
 async function send(body: object, headers?: Record<string, string>): Promise<Answer> {
-  const token = currentToken();
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json;q=0.9',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as Answer;
+  return (await (await post(body, currentToken(), { headers })).json()) as Answer;
 }
 
 /** Sends an operation with the current token. Headers typed into the explorer override ours. */

@@ -1,12 +1,10 @@
-import { isCurrent, tokenKey } from '../app/session/token.ts';
+import { storedToken, tokenKey } from '../app/session/token.ts';
+import { tokenStorage } from '../app/session/tokenStorage.ts';
 
 const listeners = new Set<() => void>();
 
 /** The site's token, so that whoever is signed in there is signed in here. */
-export function currentToken(): string | null {
-  const token = localStorage.getItem(tokenKey);
-  return token !== null && isCurrent(token) ? token : null;
-}
+export const currentToken = (): string | null => storedToken(tokenStorage);
 
 /** Calls back when the token changes, here or in another tab. @returns a function that stops it */
 export function onTokenChange(listener: () => void): () => void {
@@ -25,8 +23,8 @@ export function followSession(data: Readonly<Record<string, unknown>> | null | u
   for (const [field, value] of Object.entries(data ?? {})) {
     if (typeof value !== 'object' || value === null) continue;
     if ('token' in value && typeof value.token === 'string')
-      localStorage.setItem(tokenKey, value.token);
-    else if (field === 'logout') localStorage.removeItem(tokenKey);
+      tokenStorage.setItem(tokenKey, value.token);
+    else if (field === 'logout') tokenStorage.removeItem(tokenKey);
     else continue;
     for (const listener of listeners) listener();
   }

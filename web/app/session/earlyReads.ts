@@ -1,5 +1,6 @@
 import { firstPageHeader, type FirstPage } from '#graph/server/site/site.rules';
-import { isCurrent, tokenKey } from './token.ts';
+import { post } from './post.ts';
+import { storedToken } from './token.ts';
 
 declare global {
   interface Window {
@@ -19,21 +20,12 @@ declare global {
  * @param operations their names; the server knows their text
  */
 export function beginReads(operations: readonly string[]): void {
-  const token = localStorage.getItem(tokenKey);
-  if (token === null || !isCurrent(token)) return;
+  const token = storedToken(localStorage);
+  if (token === null) return;
   const answers = new Map(
     operations.map((operationName) => [
       operationName,
-      fetch('/graphql', {
-        method: 'POST',
-        headers: {
-          accept: 'application/graphql-response+json,application/json;q=0.9',
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          [firstPageHeader]: window.location.pathname,
-        },
-        body: JSON.stringify({ operationName }),
-      }),
+      post({ operationName }, token, { headers: { [firstPageHeader]: window.location.pathname } }),
     ]),
   );
   // Whoever takes an answer handles its failure, but it may be that nobody does.

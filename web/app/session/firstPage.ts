@@ -1,6 +1,6 @@
 import type { FirstPage } from '#graph/server/site/site.rules';
 import { showPage } from './pending.ts';
-import { tokenKey } from './token.ts';
+import { storedToken } from './token.ts';
 
 interface Answer {
   data?: { me?: unknown } | null;
@@ -22,7 +22,7 @@ async function show({
     [...answers.values()].map(async (answer) => (await (await answer).clone().json()) as Answer),
   );
   const page = shown?.extensions?.page;
-  if (!page || !me?.data?.me || localStorage.getItem(tokenKey) !== token) return null;
+  if (!page || !me?.data?.me || storedToken(localStorage) !== token) return null;
   // The CSP lets styles in only through the CSSOM.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(page.css);

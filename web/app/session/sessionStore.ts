@@ -1,5 +1,5 @@
 import type { CurrentUserFragment } from '../viewer/identity.generated.ts';
-import { isCurrent, isOfSame, tokenKey } from './token.ts';
+import { isOfSame, storedToken, tokenKey } from './token.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 
 export type CurrentUser = CurrentUserFragment;
@@ -91,10 +91,9 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
 
   /** The stored token if valid; an expired or undecodable one is removed. */
   const readToken = (): string | null => {
-    const token = storage.getItem(tokenKey);
-    if (token === null || isCurrent(token)) return token;
-    storage.removeItem(tokenKey);
-    return null;
+    const token = storedToken(storage);
+    if (token === null) storage.removeItem(tokenKey);
+    return token;
   };
 
   const forget = (state: Session): void => {

@@ -51,3 +51,9 @@ export function isCurrent(token: string, now: number = Date.now()): boolean {
   const claims = decodeToken(token);
   return claims !== null && claims.exp * 1000 > now;
 }
+
+/** The session's token in the browser's storage; null if there is none, or its time is over. */
+export function storedToken(storage: Pick<Storage, 'getItem'>): string | null {
+  const token = storage.getItem(tokenKey);
+  return token !== null && isCurrent(token) ? token : null;
+}

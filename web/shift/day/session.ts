@@ -1,11 +1,8 @@
-import { decodeToken, isCurrent, tokenKey } from '../../app/session/token.ts';
+import { decodeToken, storedToken, tokenKey } from '../../app/session/token.ts';
 import { tokenStorage } from '../../app/session/tokenStorage.ts';
 
 /** The stored token, or null if it has expired. */
-export function goodToken(): string | null {
-  const token = tokenStorage.getItem(tokenKey);
-  return token !== null && isCurrent(token) ? token : null;
-}
+export const goodToken = (): string | null => storedToken(tokenStorage);
 
 /** The id of the signed-in user, or null. */
 export function signedInPerson(): string | null {
@@ -15,7 +12,7 @@ export function signedInPerson(): string | null {
 
 /** Removes a token that has ended, unless a newer one has replaced it. */
 export function dropToken(token: string): void {
-  if (tokenStorage.getItem(tokenKey) === token) tokenStorage.removeItem(tokenKey);
+  if (goodToken() === token) tokenStorage.removeItem(tokenKey);
 }
 
 type Refusal = 'ended' | 'forbidden';

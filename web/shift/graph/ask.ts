@@ -1,4 +1,5 @@
 import { deviceHeaders } from '../../app/session/devices.ts';
+import { post } from '../../app/session/post.ts';
 
 /** An operation's text, typed with its answer and variables. */
 export type TypedText<Answer, Variables> = string & {
@@ -52,13 +53,8 @@ export async function ask<Answer, Variables>(
   let status: number;
   let body: Body<Answer>;
   try {
-    const response = await fetch(new URL('/graphql', window.location.href), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === null ? deviceHeaders('Login') : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ operationName, query, variables }),
+    const response = await post({ operationName, query, variables }, token, {
+      headers: token === null ? deviceHeaders('Login') : {},
       signal: aborting.signal,
       keepalive: operationName === 'ShiftLogOut',
     });
