@@ -23,7 +23,7 @@ const currentActor = new AsyncLocalStorage<Actor>();
  * proxy made up.
  */
 export function plainAddress(ip: string | undefined): string | null {
-  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [address = ''] = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   return isIP(address) === 0 ? null : address;
 }
 

@@ -81,7 +81,8 @@ async function count(
  */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.+)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
-  const plain = name.replace(/(?<=.)\+.*$/, '');
+  const plus = name.indexOf('+', 1);
+  const plain = plus < 0 ? name : name.slice(0, plus);
   return /^(gmail|googlemail)\.com$/.test(domain)
     ? `${plain.replaceAll('.', '')}@gmail.com`
     : `${plain}@${domain}`;
