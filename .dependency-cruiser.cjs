@@ -47,7 +47,7 @@ const orders = {
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'operations', 'rest'],
   'graph/views': listed('../views'),
-  'web/account': ['account', 'client'],
+  'web/account': ['own', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
   // A screen of the desk stands here only if another one shows parts of it.
   'web/desk': [

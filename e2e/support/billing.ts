@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { client } from './portal.ts';
 import { siteAndBrowser } from './siteAndBrowser.ts';
+import { owedStatuses } from '../../graph/modules/billing/billing.rules.ts';
+import { wordList } from '../../graph/database/wordList.ts';
 
 export const { site, browser } = siteAndBrowser();
 
@@ -28,4 +30,5 @@ export async function openBilling(email: string, width: 'desktop' | 'phone' = 'd
   return visitor;
 }
 
-export const owed = `case when i.status in ('pending', 'overdue') then i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id and p.amount > 0), 0) else 0 end`;
+const isOwed = `i.status in ${wordList(owedStatuses)}`;
+export const owed = `case when ${isOwed} then i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id and p.amount > 0), 0) else 0 end`;

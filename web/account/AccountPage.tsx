@@ -16,10 +16,10 @@ import { KeepTextContext } from '../ui/form/keepText.ts';
 import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useOwnAccountQuery } from './account.generated.ts';
-import { EmailSection } from './account/EmailSection.tsx';
-import { NameSection } from './account/NameSection.tsx';
-import { PasswordSection } from './account/PasswordSection.tsx';
-import { SessionsSection } from './account/SessionsSection.tsx';
+import { EmailSection } from './own/EmailSection.tsx';
+import { NameSection } from './own/NameSection.tsx';
+import { PasswordSection } from './own/PasswordSection.tsx';
+import { SessionsSection } from './own/SessionsSection.tsx';
 import { ownAccountCopy as copy, sectionTitles } from './copy.ts';
 
 const Sections = styled.div`

@@ -8,6 +8,7 @@ import Clock from 'lucide-react/icons/clock';
 import House from 'lucide-react/icons/house';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
+import type { AppointmentStatus, InvoiceStatus } from '../app/graph/schema.generated.ts';
 import { color, radius, space } from './theme.ts';
 
 type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray' | 'tintBlue' | 'tintTeal';
@@ -32,7 +33,12 @@ const Frame = styled.span<{ $tone: Tone }>`
   }
 `;
 
-const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
+interface Look {
+  tone: Tone;
+  icon: typeof Ban;
+}
+
+const lookOf: Readonly<Record<Lowercase<AppointmentStatus | InvoiceStatus>, Look>> = {
   paid: { tone: 'tintGreen', icon: CircleCheck },
   pending: { tone: 'tintYellow', icon: Clock },
   overdue: { tone: 'tintRed', icon: TriangleAlert },
@@ -42,6 +48,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
   in_progress: { tone: 'tintYellow', icon: House },
   completed: { tone: 'tintGreen', icon: CircleCheck },
 };
+const looks: Readonly<Record<string, Look>> = lookOf;
 
 interface StatusPillProps {
   /** Case-insensitive. Cancelled and unknown statuses are gray. */

@@ -4,6 +4,8 @@ import { closingReasons } from '../appointments/appointment.rules.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import type { Period } from './periods.ts';
 import type { AnalyticsUnit } from './analytics.rules.ts';
+import { owedStatuses } from '../billing/billing.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 /**
  * The first and last day asked for, and the instants at which the first begins and the last ends.
@@ -83,7 +85,7 @@ const facts = {
       with asked as (
         select id, total, issue_date, (case status when 'paid' then paid_at when 'cancelled' then cancelled_at end at time zone 'America/Phoenix')::date as closed
         from invoices where issue_date <= ${reach.last}::date
-          and (status in ('pending', 'overdue') or case status when 'paid' then paid_at else cancelled_at end >= ${reach.since})
+          and (status in ${listed(owedStatuses)} or case status when 'paid' then paid_at else cancelled_at end >= ${reach.since})
       ), issued as (select * from asked where closed is null or closed > issue_date),
       paid as (
         select issued.id, greatest(payment_date, issue_date) as day, amount

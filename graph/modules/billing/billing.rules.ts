@@ -13,6 +13,12 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
   cancelled: [],
 };
 
+/** Something may still be due on such an invoice. */
+export const owedStatuses = /* @__PURE__ */ invoiceStatuses.filter((status) =>
+  invoiceTransitions[status].includes('paid'),
+);
+export const isOwed = (status: InvoiceStatus): boolean => owedStatuses.includes(status);
+
 /** Why a payment does not count: typed by mistake, or returned by the bank (product 5.3). */
 export const paymentVoids = ['mistake', 'returned'] as const;
 export type PaymentVoid = (typeof paymentVoids)[number];

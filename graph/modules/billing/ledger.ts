@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { dayIn } from '../../shared/time.ts';
-import type { InvoiceStatus } from './billing.rules.ts';
+import { isOwed, owedStatuses, type InvoiceStatus } from './billing.rules.ts';
+import { listed } from '../../database/wordList.ts';
 
 /**
  * Joins invoices with what was received and refunded for each, without voided payments. All reads of
@@ -54,7 +55,7 @@ export const clientLedger = (db: Kysely<Tables>, clientId: string) =>
     .where('invoices.client_id', '=', clientId);
 
 /** True if money may still be owed on an invoice row. */
-export const isUnpaid = sql<boolean>`invoices.status in ('pending', 'overdue')`;
+export const isUnpaid = sql<boolean>`invoices.status in ${listed(owedStatuses)}`;
 
 /** Received minus refunded, for a ledger row. */
 export const paid = sql<string>`(money.received - money.refunded)`;
@@ -78,10 +79,10 @@ export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(dayIn
 
 /** True if an invoice has a status today. Same as `statusAt`, in a form that can use an index. */
 export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
-  if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
+  if (!isOwed(status)) return sql`invoices.status = ${status}`;
   if (status === 'pending') return sql`(${isUnpaid} and invoices.due_date >= ${dayIn(now)}::date)`;
   // Looks up by status and due date; by issue date, PostgreSQL would read everything paid since.
-  return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${dayIn(now)}::date))`;
+  return sql`invoices.id = any(array(select late.id from invoices late where late.status in ${listed(owedStatuses)} and late.due_date < ${dayIn(now)}::date))`;
 }
 
 /** First and last name of a client's user, as the office writes them. */

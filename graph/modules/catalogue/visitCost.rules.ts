@@ -1,5 +1,6 @@
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
 import { shortestVisit, visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
+import { highestAmount } from '../../shared/validation/forms.rules.ts';
 
 /** Dollars are exact decimals with two places ("34.00"), never floats. */
 
@@ -15,7 +16,7 @@ const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
 /** Maximum value of a cost column. */
-export const highestCost = '999999.99';
+export const highestCost = highestAmount(6);
 
 /**
  * Returns the cost of planned time: price per hour times hours, rounded half up to the cent

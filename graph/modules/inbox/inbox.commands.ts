@@ -28,11 +28,11 @@ type Transaction = Pick<GraphContext, 'em'>;
  */
 export async function moveSubmission<
   Status extends string,
-  BaseEntity extends Submission & { status: Status },
+  Stored extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(
   { em }: Transaction,
-  kind: Kind<Status, BaseEntity, Entry>,
+  kind: Kind<Status, Stored, Entry>,
   id: string,
   status: Status,
 ): Promise<void> {

@@ -40,10 +40,10 @@ export interface Named {
 /** Makes the queries of one kind, with its types: the list, and one by identifier. */
 export function kindReads<
   Status extends string,
-  BaseEntity extends Submission & { status: Status },
+  Stored extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(
-  kind: Kind<Status, BaseEntity, Entry>,
+  kind: Kind<Status, Stored, Entry>,
   { type, list, one, many, status: statusEnum }: Named,
 ): ClassType {
   const connection = connectionType(type, kind.entry, { one, many: `${many}, newest first` });
@@ -116,9 +116,9 @@ export function kindReads<
 /** Makes the mutation that moves one kind from state to state. */
 export function kindMove<
   Status extends string,
-  BaseEntity extends Submission & { status: Status },
+  Stored extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
->(kind: Kind<Status, BaseEntity, Entry>, { type, one, status: statusEnum }: Named): ClassType {
+>(kind: Kind<Status, Stored, Entry>, { type, one, status: statusEnum }: Named): ClassType {
   @InputType(`Move${type}Input`, { description: `A change of the state of a ${one}.` })
   class MoveInput {
     @Field(() => ID, { description: `Identifier of the ${one}.` })

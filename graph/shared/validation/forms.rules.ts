@@ -93,6 +93,9 @@ export const isAmount = (text: string, digits: 6 | 8): boolean => {
   return whole !== undefined && whole.length <= digits;
 };
 
+/** The highest amount with so many digits before the decimal point, in dollars or of anything. */
+export const highestAmount = (digits: 6 | 8): string => `${'9'.repeat(digits)}.99`;
+
 /** Returns the graph's name of a hyphenated choice: "within-week" gives WITHIN_WEEK. */
 export const enumName = (choice: string): string => choice.toUpperCase().replaceAll('-', '_');
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatVisitTime } from '../../ui/format.ts';
-import { Section } from '../account/Section.tsx';
+import { Section } from '../own/Section.tsx';
 import { space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Card.tsx';

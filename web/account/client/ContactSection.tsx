@@ -3,7 +3,7 @@ import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Section } from '../account/Section.tsx';
+import { Section } from '../own/Section.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';

@@ -1,7 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
-import { forgetReads, freshnessLink } from './freshness.ts';
+import { markAllStale, freshnessLink } from './freshness.ts';
 import { idleClock } from '../session/idleClock.ts';
 import { idleLink } from './idleLink.ts';
 import { session } from '../session/session.ts';
@@ -45,11 +45,11 @@ export function createGraphClient(
     idleClock.forget();
     void client.clearStore();
   });
-  client.onClearStore(forgetReads);
+  client.onClearStore(markAllStale);
   const { mutate } = client;
   client.mutate = (async (options: ApolloClient.MutateOptions) => {
     const answer = await mutate(options);
-    await forgetReads();
+    await markAllStale();
     // In the background: a dialog must close before what it has changed is on screen, or a press
     // on that would meet the dialog. A refusal, too, may come of a change.
     if (forSession.token() !== null && client.getObservableQueries().size > 0)

@@ -34,7 +34,7 @@ export function isFresh(key: string, milliseconds: number = freshFor.read): bool
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
 /** Marks all reads as stale, so that the next screen refetches. */
-export const forgetReads = async (): Promise<void> => readAt.clear();
+export const markAllStale = async (): Promise<void> => readAt.clear();
 
 /** Records the time of every successful read that has a `readKey` in its context. */
 export const freshnessLink = new ApolloLink((operation, forward) =>

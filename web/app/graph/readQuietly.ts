@@ -3,7 +3,7 @@ import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/
 import { filter, firstValueFrom } from 'rxjs';
 import { sessionHeaders } from '#graph/modules/identity/idle.rules';
 import type { DocumentNode } from 'graphql';
-import { forgetReads } from './freshness.ts';
+import { markAllStale } from './freshness.ts';
 
 interface Page {
   nodes: readonly unknown[];
@@ -19,7 +19,7 @@ export async function readQuietly(
   client: ApolloClient,
   concerned: (document: DocumentNode) => boolean,
 ): Promise<void> {
-  void forgetReads();
+  void markAllStale();
   const shown = [...client.getObservableQueries('active')];
   await Promise.all(
     shown

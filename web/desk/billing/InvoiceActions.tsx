@@ -7,6 +7,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { invoiceCopy as copy } from './copy.ts';
+import { owed } from './owed.ts';
 
 const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
 
@@ -15,7 +16,7 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
   const { id, status, amountPaid } = invoice;
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { downloading, download } = useInvoiceDownload();
-  const isOpen = status === 'PENDING' || status === 'OVERDUE';
+  const isOpen = owed.includes(status);
   const Asked = asked && dialogs[asked];
   return (
     <>

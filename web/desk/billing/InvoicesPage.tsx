@@ -8,9 +8,10 @@ import { BillingParts } from './BillingParts.tsx';
 import { dayFields, searchField } from './filters.ts';
 import { InvoiceLedger } from './InvoiceLedger.tsx';
 import { billingCopy as copy, invoicesCopy } from './copy.ts';
+import { owed } from './owed.ts';
 
 const statusesOf: Readonly<Record<string, InvoiceStatus[]>> = {
-  unpaid: ['OVERDUE', 'PENDING'],
+  unpaid: owed,
   overdue: ['OVERDUE'],
   pending: ['PENDING'],
   paid: ['PAID'],

@@ -12,7 +12,6 @@ import { RecordState } from '../ui/RecordState.tsx';
 import { AffectedVisits } from './AffectedVisits.tsx';
 import { hoursCopy as copy } from './copy.ts';
 import {
-  DeskCaregiverHoursDocument,
   useDeskCaregiverHoursQuery,
   useDeskSetHoursMutation,
   type DeskAffectedVisitFragment,
@@ -67,7 +66,7 @@ function HoursForm({
   const { toast } = useToast();
   const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
   const [set] = useDeskSetHoursMutation();
-  const { shown, isNew, look } = useShown({ version, hours });
+  const { shown, isNew, look, saw } = useShown({ version, hours });
   const form = useServerForm({
     empty: valuesOf(shown.hours),
     schema,
@@ -75,24 +74,12 @@ function HoursForm({
       (
         await set({
           variables: { input: { id: caregiverId, hours: values.hours, version: shown.version } },
-          update: (cache, { data }) => {
-            const { hours: now, hoursVersion } = data?.setCaregiverAvailability ?? {};
-            if (!now || !hoursVersion) return;
-            const caregiver = { __typename: 'Caregiver', id: caregiverId, hoursVersion };
-            cache.writeQuery({
-              query: DeskCaregiverHoursDocument,
-              variables: { id: caregiverId },
-              data: {
-                caregiver,
-                caregiverAvailability: now,
-              },
-            });
-          },
         })
       ).data?.setCaregiverAvailability,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ hours: saved, appointmentsAffected }, { resetForm }) => {
+    onDone: ({ hours: saved, hoursVersion, appointmentsAffected }, { resetForm }) => {
       setAffected(appointmentsAffected ?? []);
+      if (saved && hoursVersion) saw({ version: hoursVersion, hours: saved });
       resetForm({ values: valuesOf(saved ?? []) });
       toast({ title: copy.saved, variant: 'success' });
     },

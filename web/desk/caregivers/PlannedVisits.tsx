@@ -6,7 +6,6 @@ import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.ts
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
-import { useRetry } from '../../ui/useRetry.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { beyondCopy, giveCopy } from '../visits/copy.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
@@ -40,12 +39,11 @@ const Who = styled.div`
 
 /** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
 export function PlannedVisits({ planned }: { planned: PlannedVisitsChoice }): ReactNode {
-  const { isAsked, rows, retry } = planned;
-  const again = useRetry(rows === null && retry === null, () => Promise.resolve(retry?.()));
+  const { isAsked, rows, hasFailed, retrying, retry } = planned;
   if (!isAsked) return null;
   if (rows !== null) return <Choices rows={rows} planned={planned} />;
-  return retry !== null || again.retrying ? (
-    <ErrorState title={giveCopy.unknown} onRetry={again.retry} retrying={again.retrying} />
+  return hasFailed ? (
+    <ErrorState title={giveCopy.unknown} onRetry={retry} retrying={retrying} />
   ) : (
     <Spinner label={giveCopy.loading} />
   );

@@ -120,6 +120,21 @@ describe('a caregiver’s record', () => {
     expect(sent[1]).toEqual({ id: 'g1', version: 1, hours: [day] });
   });
 
+  it('goes on from the hours that were saved, even where the old ones are read once more', async () => {
+    isDan();
+    const read = hours(span());
+    const sent = storesHours();
+    await open('hours');
+    await press('Remove hours 1 of Monday', main());
+    await press('Save Hours', main());
+    await see('Hours saved');
+    await waitFor(() => expect(read).toHaveLength(2));
+    await press('Add hours on Monday', main());
+    expect(screen.queryByText(/just changed this/)).toBeNull();
+    await press('Save Hours', main());
+    await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([1, 2]));
+  });
+
   it('copies the hours of a day to the other weekdays, in place of theirs', async () => {
     isDan();
     hours(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlannedPlanInput, PlannedVisitInput } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
+import { useRetry } from '../../ui/useRetry.ts';
 import {
   useDeskCaregiversForVisitsQuery,
   useDeskPlansOfCaregiverQuery,
@@ -31,8 +32,10 @@ export interface PlannedVisitsChoice {
   rows: readonly PlannedRow[] | null;
   /** Everyone else, by name. */
   takers: readonly Taker[];
-  /** Set if they couldn't be loaded. */
-  retry: (() => unknown) | null;
+  /** True if they couldn't be loaded, also while they are read again. */
+  hasFailed: boolean;
+  retrying: boolean;
+  retry: () => void;
   /** The graph's message about them. */
   message: string;
   /** Who was chosen for a row; empty leaves it open. */
@@ -106,7 +109,11 @@ export function usePlannedVisits(
     visits === null || found === undefined || plans === undefined
       ? null
       : rowsOf(visits, plans, leaving);
-  const failed = [choices, ownPlans].filter(({ error }) => error !== undefined);
+  const reads = [
+    { ...useRetry(choices.loading, choices.refetch), error: choices.error },
+    { ...useRetry(ownPlans.loading, ownPlans.refetch), error: ownPlans.error },
+  ];
+  const failed = reads.filter(({ error }) => error !== undefined);
 
   const wish = ({ id }: PlannedRow): string => wishes[id] ?? '';
   const who = (visit: Visit, row: PlannedRow): string =>
@@ -140,10 +147,10 @@ export function usePlannedVisits(
     isAsked: visits !== null,
     rows,
     takers,
-    retry:
-      rows === null && failed.length > 0
-        ? () => Promise.all(failed.map(({ refetch }) => refetch()))
-        : null,
+    hasFailed:
+      rows === null && reads.some(({ error, retrying }) => error !== undefined || retrying),
+    retrying: reads.some(({ retrying }) => retrying),
+    retry: () => failed.forEach(({ retry }) => retry()),
     message,
     chosen: wish,
     choose: (id, to) => {

@@ -1,6 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { jobApplicationTransitions } from '#graph/modules/careers/careers.rules';
-import { consultationTransitions } from '#graph/modules/intake/consultations/consultation.rules';
+import {
+  consultationStatuses,
+  consultationTransitions,
+} from '#graph/modules/intake/consultations/consultation.rules';
 import { inquiryTransitions } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
 import { signupTransitions } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
@@ -28,7 +31,11 @@ export interface Kind {
   becomes?: { as: 'admit' | 'approve' | 'hire'; in: readonly string[] };
 }
 
-const aClient = { as: 'admit', in: ['pending', 'contacted', 'scheduled', 'completed'] } as const;
+/** From any state but cancelled: admission skips what is left to do. */
+const aClient = {
+  as: 'admit',
+  in: consultationStatuses.filter((status) => status !== 'cancelled'),
+} as const;
 
 /** The five kinds, in the order of the screen. */
 export const kinds: Readonly<Record<SubmissionKind, Kind>> = {

@@ -9,6 +9,7 @@ import type {
   DeskScheduledVisitFragment,
   DeskScheduleQuery,
 } from './schedule.generated.ts';
+import { isAhead } from '../../app/visits/phase.ts';
 
 export type ScheduledVisit = DeskScheduledVisitFragment & {
   /** Whether it should have started by now. */
@@ -151,8 +152,8 @@ const sameCell = (one: ScheduleCell, other: ScheduleCell): boolean =>
 const sameVisits = (some: readonly ScheduledVisit[], others: readonly ScheduledVisit[]): boolean =>
   some.length === others.length && some.every((visit, at) => visit === others[at]);
 
-const isLate = ({ status, scheduledDate }: DeskScheduledVisitFragment, now: number): boolean =>
-  (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) < now;
+const isLate = (visit: DeskScheduledVisitFragment, now: number): boolean =>
+  isAhead(visit) && Date.parse(visit.scheduledDate) < now;
 
 /** A caregiver's hours or time off on a day. */
 function noteOn(

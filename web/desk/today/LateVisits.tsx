@@ -12,6 +12,7 @@ import { Part } from './Part.tsx';
 import { useDeskStartVisitMutation } from '../visits/visits.generated.ts';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
 import { whenOf } from './when.ts';
+import { isAhead } from '../../app/visits/phase.ts';
 
 const copy = todayCopy.late;
 type Visit = DeskTodayVisitFragment;
@@ -68,18 +69,13 @@ export function LateVisits({ visits, day, asOf, onOpen }: LateVisitsProps): Reac
   );
 }
 
-const isPlanned = (status: Visit['status']): boolean =>
-  status === 'SCHEDULED' || status === 'CONFIRMED';
-
 /** A visit with a caregiver can be started as planned; any other is opened first. */
-function Settle({
-  visit: { id, client, caregiverId, status, scheduledDate },
-  onOpen,
-}: Pick<LateVisitsProps, 'onOpen'> & { visit: Visit }): ReactNode {
+function Settle({ visit, onOpen }: Pick<LateVisitsProps, 'onOpen'> & { visit: Visit }): ReactNode {
+  const { id, client, caregiverId, scheduledDate } = visit;
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
   const which = <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>;
-  if (!isPlanned(status) || caregiverId === null)
+  if (!isAhead(visit) || caregiverId === null)
     return (
       <RowButton data-visit={id} onClick={() => onOpen(id)}>
         {copy.look}

@@ -7,13 +7,14 @@ import { addDays } from '../../ui/days.ts';
 import { useServerTime } from '../ui/useServerTime.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import type { DeskTodayQuery } from './today.generated.ts';
+import { isAhead } from '../../app/visits/phase.ts';
 
 type Today = DeskTodayQuery['deskToday'];
 
 /** When time alone changes the answer: a start becomes late, or the day turns. */
 function nextTurn({ asOf, day, visits }: Today): number {
   const late = visits
-    .filter(({ status }) => status === 'SCHEDULED' || status === 'CONFIRMED')
+    .filter(isAhead)
     .map(({ scheduledDate }) => Date.parse(scheduledDate) + graceMinutes * 60_000)
     .filter((at) => at > Date.parse(asOf));
   return Math.min(Date.parse(instantAt(addDays(day, 1), '00:00')), ...late);

@@ -47,14 +47,15 @@ export function NewVersion({
 
 /**
  * The record a form started from, and whether there is a newer one. Send `shown.version` with the
- * change.
+ * change; an answer that isn't the record itself is what the form `saw`, until it is read again.
  * @param record the latest
  */
 export function useShown<Thing extends { version: number }>(
   record: Thing,
-): { shown: Thing; isNew: boolean; look: () => void } {
+): { shown: Thing; isNew: boolean; look: () => void; saw: (saved: Thing) => void } {
   const [shown, setShown] = useState(record);
-  return { shown, isNew: record.version !== shown.version, look: () => setShown(record) };
+  const isNew = record.version > shown.version;
+  return { shown, isNew, look: () => setShown(record), saw: setShown };
 }
 
 /** An untouched form takes the new version by itself, as it does after its own change. */

@@ -6,29 +6,29 @@ import { isOpenVisit } from './VisitFacts.tsx';
 import { Buttons } from './TaskPanel.tsx';
 import { useOffer } from './useOffer.ts';
 import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { phaseOf } from '../../app/visits/phase.ts';
 
 /** Actions that need more than one press. */
 export type Task = keyof typeof copy.tasks;
 
 /** The actions for a visit in its current state, the usual ones first. */
-function tasksFor({
-  status,
-  caregiverId,
-  recurringAppointmentId,
-  cancelFee,
-  entryReason,
-}: DeskVisitFragment): Task[] {
-  if (status === 'IN_PROGRESS') return ['complete', 'undo', 'remove'];
-  if (status === 'COMPLETED')
-    return entryReason === null ? ['correct', 'undo', 'remove'] : ['correct', 'remove'];
-  if (status === 'CANCELLED' && Number(cancelFee?.amount ?? 0) > 0) return ['waive'];
-  if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
-  return [
-    ...(caregiverId === null ? [] : (['start', 'give'] as const)),
-    'change',
-    recurringAppointmentId === null ? 'repeat' : 'end',
-    'cancel',
-  ];
+function tasksFor(visit: DeskVisitFragment): Task[] {
+  const { caregiverId, recurringAppointmentId, cancelFee, entryReason } = visit;
+  switch (phaseOf(visit)) {
+    case 'ahead':
+      return [
+        ...(caregiverId === null ? [] : (['start', 'give'] as const)),
+        'change',
+        recurringAppointmentId === null ? 'repeat' : 'end',
+        'cancel',
+      ];
+    case 'begun':
+      return ['complete', 'undo', 'remove'];
+    case 'happened':
+      return entryReason === null ? ['correct', 'undo', 'remove'] : ['correct', 'remove'];
+    case 'canceled':
+      return Number(cancelFee?.amount ?? 0) > 0 ? ['waive'] : [];
+  }
 }
 
 interface VisitActionsProps {
@@ -63,7 +63,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
         <Button
           key={task}
           variant={
-            at === 0 && !canConfirm && visit.caregiverId && visit.status !== 'COMPLETED'
+            at === 0 && !canConfirm && visit.caregiverId && phaseOf(visit) !== 'happened'
               ? 'primary'
               : 'secondary'
           }

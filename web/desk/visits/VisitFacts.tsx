@@ -15,6 +15,7 @@ import { planInWords } from './plans/planInWords.ts';
 import { momentInWords } from './records/recordWords.ts';
 import { Fact, VisitRecords } from './records/VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
+import { isAhead } from '../../app/visits/phase.ts';
 
 const List = styled.dl`
   display: grid;
@@ -160,8 +161,5 @@ function PlanFact({ id }: { id: string }): ReactNode {
 }
 
 /** Planned, but without a caregiver. */
-export const isOpenVisit = ({
-  status,
-  caregiverId,
-}: Pick<DeskVisitFragment, 'status' | 'caregiverId'>): boolean =>
-  caregiverId === null && (status === 'SCHEDULED' || status === 'CONFIRMED');
+export const isOpenVisit = (visit: Pick<DeskVisitFragment, 'status' | 'caregiverId'>): boolean =>
+  visit.caregiverId === null && isAhead(visit);

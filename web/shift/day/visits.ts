@@ -2,6 +2,7 @@ import { undoMinutes } from '#graph/modules/visit-records/visitRecord.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { Entry } from '../outbox/entry.ts';
 import type { KeptDay, Visit } from './dayDatabase.ts';
+import { isOver } from '../../app/visits/phase.ts';
 
 /** The next thing to do at a visit. */
 export type Step = 'arrive' | 'leave' | 'confirm' | 'note';
@@ -141,11 +142,11 @@ export function asksNow(visit: Visit, now: Date): boolean {
 
 /** The next step at a visit; null before its day and if it is canceled. */
 export function nextStep(visit: Visit, now: Date): Step | null {
-  const { arrivedAt, leftAt, noteWritten, status, scheduledDate, isOwn } = visit;
+  const { arrivedAt, leftAt, noteWritten, scheduledDate, isOwn } = visit;
   if (arrivedAt !== null && leftAt === null) return 'leave';
   if (leftAt !== null && asksNow(visit, now)) return 'confirm';
   if (leftAt !== null) return noteWritten ? null : 'note';
-  if (!isOwn || status === 'CANCELLED' || status === 'COMPLETED') return null;
+  if (!isOwn || isOver(visit)) return null;
   const begins = new Date(scheduledDate);
   const isNear = begins.getTime() - now.getTime() < early;
   return isNear || todayInPhoenix(begins) <= todayInPhoenix(now) ? 'arrive' : null;

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../../../shared/validation/fields.ts';
-import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
+import { highestAmount, isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
 import { daysBilledBack } from '../billing.rules.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
@@ -22,7 +22,7 @@ import {
 } from '../invoices/customLine.rules.ts';
 
 const bounds = `at most ${daysBilledBack} days back and not in the future`;
-const amountDescription = 'above zero, with at most two decimals, up to 999999.99';
+const amountDescription = `above zero, with at most two decimals, up to ${highestAmount(6)}`;
 
 @InputType()
 abstract class CustomLineFields {

@@ -12,7 +12,7 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { dropUntold } from '../../notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
-import { daysPaidAhead } from '../billing.rules.ts';
+import { daysPaidAhead, isOwed } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { setOffRefunds } from '../invoices/setOff.ts';
 import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
@@ -39,7 +39,7 @@ export async function recordPayment(
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
-      if (invoice.status === 'paid' || invoice.status === 'cancelled') {
+      if (!isOwed(invoice.status)) {
         throw UserError.of(
           RefusalCode.CONFLICT,
           `This invoice is ${invoice.status}: nothing is due.`,
@@ -127,10 +127,9 @@ export async function recordRefund(
         kind: 'refund',
         amount,
         // A refund never raises what is due (product 5.3).
-        due:
-          invoice.status === 'paid' || invoice.status === 'cancelled'
-            ? '0.00'
-            : new Decimal(invoice.total).minus(received).toFixed(2),
+        due: isOwed(invoice.status)
+          ? new Decimal(invoice.total).minus(received).toFixed(2)
+          : '0.00',
       });
       return { id: invoice.id };
     }),

@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../../../shared/validation/fields.ts';
-import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { highestAmount, limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
 import { maxOfLine } from '../invoices/customLine.rules.ts';
 import { PaymentVoidEnum } from './payment.type.ts';
@@ -140,12 +140,10 @@ export const pastDay = (label: string, today: string) =>
     .nullish()
     .transform((day) => day ?? null);
 
-const maxDollars = '99999999.99';
-
 /** Schema of an amount above zero; the result has two decimals. */
 const dollars = amountText(
   8,
-  `Amount must be dollars above zero with at most two decimals, up to ${maxDollars}`,
+  `Amount must be dollars above zero with at most two decimals, up to ${highestAmount(8)}`,
   messages.required('Amount'),
 )
   .refine((amount) => Number(amount) > 0, 'Amount must be above zero')

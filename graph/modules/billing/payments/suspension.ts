@@ -19,7 +19,7 @@ import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { tellCaregiversOfCare } from '../../absences/careNews.ts';
 import { cancelVisits, lockPlanned, visitsAhead } from '../../absences/heldVisits.ts';
-import { daysToSuspension } from '../billing.rules.ts';
+import { daysToSuspension, owedStatuses } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
 import { sumOf } from '../invoices/totals.ts';
@@ -61,7 +61,7 @@ async function lockToSuspend(em: EntityManager, clientId: string): Promise<Clien
   if (isIdentifier(clientId))
     await em.find(
       Invoice,
-      { client: clientId, status: { $in: ['pending', 'overdue'] } },
+      { client: clientId, status: { $in: owedStatuses } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
   return lockForUpdate(em, Client, clientId, 'This client');

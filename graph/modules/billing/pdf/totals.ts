@@ -4,6 +4,7 @@ import { asDollars } from '../../../shared/dollars.ts';
 import { howToPay, questions } from '../invoiceWords.rules.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 import { noBreak, type Style } from './typesetter.ts';
+import { isOwed } from '../billing.rules.ts';
 
 const labelsAt = 350;
 
@@ -68,7 +69,7 @@ function closingOf(
     phone: provider.phone.replaceAll(' ', noBreak),
     email: provider.email,
   };
-  return status === 'pending' || status === 'overdue'
+  return isOwed(status)
     ? { heading: howToPay.heading, text: howToPay.text(unbreakable, invoiceNumber) }
     : { heading: questions.heading, text: questions.text(unbreakable, invoiceNumber) };
 }

@@ -66,10 +66,10 @@ export interface AnyKind {
  */
 export interface Kind<
   Status extends string,
-  BaseEntity extends Submission & { status: Status },
+  Stored extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 > extends AnyKind {
-  entity: EntityClass<BaseEntity>;
+  entity: EntityClass<Stored>;
   /** Graph type. */
   entry: ClassType<Entry>;
   transitions: Transitions<Status>;
@@ -79,6 +79,6 @@ export interface Kind<
    * state changes.
    */
   ownCommands: Partial<Record<Status, string>>;
-  columns: readonly (keyof BaseEntity & string)[];
-  people: readonly (keyof BaseEntity & keyof Entry & string)[];
+  columns: readonly (keyof Stored & string)[];
+  people: readonly (keyof Stored & keyof Entry & string)[];
 }

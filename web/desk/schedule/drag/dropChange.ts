@@ -1,6 +1,7 @@
 import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { instantAt } from '../../visits/phoenix.ts';
 import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
+import { isAhead } from '../../../app/visits/phase.ts';
 
 /** Where a visit is dropped: a row, and a day if there are several. */
 export interface Place {
@@ -24,8 +25,8 @@ export interface DropChange {
 }
 
 /** Only upcoming visits can be moved; others can only be opened. */
-export const canMove = ({ status, scheduledDate }: ScheduledVisit): boolean =>
-  (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) > Date.now();
+export const canMove = (visit: ScheduledVisit): boolean =>
+  isAhead(visit) && Date.parse(visit.scheduledDate) > Date.now();
 
 /** Whether a row can take a visit at all: not another client's row, nor an inactive caregiver's. */
 export const takesVisits = (visit: ScheduledVisit, row: ScheduleRow): boolean =>
