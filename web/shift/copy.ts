@@ -18,6 +18,9 @@ export const shiftCopy = {
 
   // The status line.
   allSent: (at: string): string => `Everything is sent. Updated ${at}.`,
+  unsentNotes: (count: number, at: string): string =>
+    `${count === 1 ? 'A care note you wrote isn’t' : `${count} care notes you wrote aren’t`} sent yet. Updated ${at}.`,
+  goOn: 'Go On Writing',
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
   reading: 'Getting your day…',
   saving: 'Saving on this phone…',

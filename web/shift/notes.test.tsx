@@ -182,7 +182,10 @@ describe('a note that was sent', () => {
     await press('Save Correction');
     await screen.findByText('You need a signal for this. Nothing was sent.');
     closePhones();
+    window.location.hash = '#day';
     openPhone();
+    await screen.findByText(/^A care note you wrote isn’t sent yet\. Updated/);
+    await userEvent.click(screen.getByRole('link', { name: 'Go On Writing' }));
     await screen.findByDisplayValue('He did not fall.');
     const corrected = { content: 'He did not fall.', correctedAt: minutes(0), version: 2 };
     shows([here({ noteWritten: true })], [note(corrected)]);
@@ -196,6 +199,7 @@ describe('a note that was sent', () => {
       content: 'He did not fall.',
     });
     expect(await stored('drafts')).toEqual([]);
+    await isSent();
   });
 
   it('is taken back after a question', async () => {

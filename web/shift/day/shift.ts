@@ -50,6 +50,7 @@ export function createShift(): Shift {
     kept: null,
     entries: [],
     ofOthers: 0,
+    drafts: [],
     sending: 'idle',
     reading: false,
     unreachable: false,
@@ -120,6 +121,13 @@ export function createShift(): Shift {
       ...(outbox.unkept() > 0 && { keeps: false }),
     });
     if (sending === 'idle') reading.readOutdated();
+    await showDrafts();
+  }
+
+  async function showDrafts(): Promise<void> {
+    const all = await days.getAll('drafts');
+    const own = all.filter((draft) => draft.person === person && isWritten(draft));
+    set({ drafts: own.map(({ appointmentId }) => appointmentId) });
   }
 
   async function keepAs(next: KeptDay): Promise<void> {
@@ -217,6 +225,7 @@ export function createShift(): Shift {
   }
   async function keepDraft(note: NewNote): Promise<void> {
     await write((into) => into.put('drafts', { ...note, person: person!, at: Date.now() }));
+    await showDrafts();
   }
 
   /** The graph has answered something else: what waits can go. */
@@ -260,7 +269,10 @@ export function createShift(): Shift {
     },
     draftOf,
     keepDraft,
-    dropDraft: (appointmentId) => days.delete('drafts', appointmentId),
+    async dropDraft(appointmentId) {
+      await days.delete('drafts', appointmentId);
+      await showDrafts();
+    },
     dismiss: (key) => outbox.dismiss(key),
     async writeAgain(key) {
       const entry = state.entries.find((one) => one.key === key);

@@ -19,6 +19,8 @@ export interface ShiftState {
   entries: readonly Entry[];
   /** Number of other people's entries waiting on this phone. */
   ofOthers: number;
+  /** What this person's unsent notes are about: visits, or sent notes that they correct. */
+  drafts: readonly string[];
   sending: Sending;
   reading: boolean;
   /** True if the last attempt to load the day got no answer. */

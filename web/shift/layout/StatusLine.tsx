@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
+import { notesOf } from '../day/notes.ts';
 import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
 import { hrefOf, useScreen } from './screen.ts';
@@ -11,13 +12,19 @@ export function StatusLine(): ReactNode {
   const shift = useShift();
   const state = useShiftState();
   const now = useNow();
-  const { screen } = useScreen();
+  const { screen, id } = useScreen();
+  const draft = draftOf(state);
   const { tone, words } = said(state, now);
   return (
     <header className="status" data-tone={tone}>
       <p role="status">{words}</p>
       {!state.keeps && <p>{copy.cannotKeep}</p>}
       {state.ofOthers > 0 && <p>{copy.ofOthers(state.ofOthers)}</p>}
+      {tone === 'waits' && draft !== undefined && draft.id !== id && (
+        <a className="button" href={hrefOf(draft.screen, draft.id)}>
+          {copy.goOn}
+        </a>
+      )}
       {tone === 'login' && screen !== 'log-in' && (
         <a className="button" href={hrefOf('log-in')}>
           {copy.logIn}
@@ -32,10 +39,24 @@ export function StatusLine(): ReactNode {
   );
 }
 
+/** Where the first unsent note is written on, if it still can be. */
+function draftOf({
+  kept,
+  drafts,
+}: ShiftState): { screen: 'correct' | 'note'; id: string } | undefined {
+  if (kept === null) return undefined;
+  const { visits } = kept.day;
+  const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
+  const corrected = drafts.find((id) => has(notesOf(kept.day), id));
+  if (corrected !== undefined) return { screen: 'correct', id: corrected };
+  const begun = drafts.find((id) => has([...visits, ...(kept.past ?? [])], id));
+  return begun === undefined ? undefined : { screen: 'note', id: begun };
+}
+
 type Tone = 'sent' | 'waits' | 'login';
 
 function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
-  const { kept, entries, sending, needsLogin, unreachable, keeps } = state;
+  const { kept, entries, drafts, sending, needsLogin, unreachable, keeps } = state;
   const count = waiting(entries);
   if (needsLogin)
     return { tone: 'login', words: count > 0 ? copy.needsLoginToSend(count) : copy.needsLogin };
@@ -56,5 +77,7 @@ function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
   const at = moment(new Date(kept.at).toISOString(), now);
   return unreachable
     ? { tone: 'waits', words: copy.asOf(at) }
-    : { tone: 'sent', words: copy.allSent(at) };
+    : drafts.length > 0
+      ? { tone: 'waits', words: copy.unsentNotes(drafts.length, at) }
+      : { tone: 'sent', words: copy.allSent(at) };
 }
