@@ -10,7 +10,8 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
  * Enough rows that PostgreSQL prefers an index by itself. For every client: 30 visits, the last
  * ones in the future, by three caregivers in turn; six invoices of three lines, all but the last
  * paid; three charges; eight care updates; a notice for each future visit, and one more; a
- * confirmation of each past visit but the last two; two holds that are over.
+ * confirmation of each past visit but the last two; an exception of each of the first three; two
+ * holds that are over.
  */
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
@@ -45,6 +46,9 @@ const rows: readonly string[] = [
   `insert into visit_confirmations (id, appointment_id, confirmed_by, at, server_at)
      select md5('confirmation' || v.id)::uuid, v.id, c.user_id, v.end_date, v.end_date
        from appointments v join clients c on c.id = v.client_id where v.status = 'completed' and v.scheduled_date < date_trunc('day', now()) - interval '1 day'`,
+  `insert into visit_exceptions (id, appointment_id, record_kind, kind, found_at)
+     select ${uuidOf(`'exception' || n || ' ' || k`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 'departure', 'no-place', now() - interval '1 year'
+       from generate_series(1, 3) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into client_holds (id, client_id, first_day, last_day, placed_at)
      select ${uuidOf(`'hold' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, current_date - 90 * k, current_date - 90 * k + 6, now() - interval '1 year'
        from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,

@@ -123,7 +123,10 @@ describe('someone who leaves', () => {
     const send = () =>
       refusals('setUserActive', { id: office.cast.caregiver.user!.id, isActive: false });
     expect((await send())[0]!.message).toContain('is a caregiver with one planned visit.');
-    await sql("update appointments set status = 'completed' where id = $1", id);
+    await sql(
+      "update appointments set status = 'completed', completed_at = now() where id = $1",
+      id,
+    );
     expect(await send()).toEqual([]);
   });
 });

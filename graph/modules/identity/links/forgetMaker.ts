@@ -12,5 +12,5 @@ import { resetUnverified } from './resetUnverified.ts';
 export async function forgetMaker(em: EntityManager, user: Account): Promise<void> {
   if (!(await resetUnverified(em, user))) return;
   if (user.role !== 'client' || (await officeWrote(em, user))) return;
-  Object.assign(user, { firstName: user.email.replace(/[+@].*$/s, ''), lastName: '' });
+  Object.assign(user, { firstName: user.email.split(/[+@]/)[0]!, lastName: '' });
 }
