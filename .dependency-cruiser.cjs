@@ -1,9 +1,9 @@
 /** Who may import whom: the rules behind that section of ARCHITECTURE.md. */
 const { readdirSync, readFileSync } = require('node:fs');
 
-/** The folders in `outer` whose modules `modules/index.ts` lists, in the order of its list. */
+/** The folders in `outer` whose modules `manifest.ts` lists, in the order of its list. */
 const listed = (outer) => {
-  const index = readFileSync('graph/modules/index.ts', 'utf8');
+  const index = readFileSync('graph/manifest.ts', 'utf8');
   const folders = new Map(
     [...index.matchAll(/import [{] (\w+) [}] from '([^']+)[/]([^/]+)[/]\w+[.]module[.]ts'/g)].map(
       ([, module, within, folder]) => [module, { within, folder }],
@@ -24,7 +24,7 @@ const listed = (outer) => {
  */
 const orders = {
   'graph/database': ['embedded', 'encryption'],
-  'graph/modules': listed('.'),
+  'graph/modules': listed('./modules'),
   'graph/modules/billing': [
     'invoices',
     'reminders',
@@ -46,7 +46,7 @@ const orders = {
   'graph/server': ['http', 'site', 'graphql', 'rest', 'events'],
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'operations', 'rest'],
-  'graph/views': listed('../views'),
+  'graph/views': listed('./views'),
   'web/account': ['own', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
   // A screen of the desk stands here only if another one shows parts of it.
@@ -92,7 +92,7 @@ const takesOnly = (half, folder, allowed) => ({
   name: `order-of-folders-${half}-${folder}`,
   comment: `${half}/${folder} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
-  from: { path: `^${half}/${folder}/`, pathNot: `${forTests}|^graph/modules/index[.]ts$` },
+  from: { path: `^${half}/${folder}/`, pathNot: forTests },
   to: { path: `^${half}/`, pathNot: `^${half}/${any([folder, ...allowed])}(/|[.])`, ...notTypes },
 });
 
@@ -139,8 +139,16 @@ module.exports = {
     takesOnly('graph', 'mail', ['jobs', 'shared']),
     takesOnly('graph', 'modules', ['jobs', 'mail', 'database', 'shared']),
     takesOnly('graph', 'views', ['modules', 'jobs', 'mail', 'database', 'shared']),
-    takesOnly('graph', 'server', ['views', 'modules', 'jobs', 'mail', 'database', 'shared']),
-    takesOnly('graph', 'demo', ['modules', 'database', 'shared']),
+    takesOnly('graph', 'server', [
+      'manifest',
+      'views',
+      'modules',
+      'jobs',
+      'mail',
+      'database',
+      'shared',
+    ]),
+    takesOnly('graph', 'demo', ['manifest', 'modules', 'database', 'shared']),
     takesOnly('graph', 'start', ['demo', 'database', 'shared']),
     takesOnly('web', 'ui', []),
     takesOnly('web', 'app', ['ui', 'paths']),
@@ -152,10 +160,9 @@ module.exports = {
     ...['graph', 'web'].flatMap(foldersIn).flatMap(ordersWithin),
     {
       name: 'modules-by-index-alone',
-      comment:
-        'Only modules/index.ts imports *.module.ts; everyone else takes modules from the index.',
+      comment: 'Only manifest.ts imports *.module.ts; everyone else takes modules from the index.',
       severity: 'error',
-      from: { path: '^graph/', pathNot: '^graph/modules/index[.]ts$' },
+      from: { path: '^graph/', pathNot: '^graph/manifest[.]ts$' },
       to: { path: '[.]module[.]ts$' },
     },
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../graph/modules/database.ts';
+import { openDatabase } from '../graph/manifest.ts';
 import { linesMonthsAgo } from '../graph/testing/auditMonths.ts';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { Installation } from './support/npmStart.ts';

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { documentLimits, documentLimitsRule } from '../graph/server/graphql/documentLimits.ts';
-import { restRows } from '../graph/modules/index.ts';
+import { restRows } from '../graph/manifest.ts';
 import { makeUser } from '../graph/modules/identity/user.factory.ts';
 import { testApp } from '../graph/testing/app.ts';
 import { hostileDocuments } from '../graph/testing/hostileDocuments.ts';

@@ -8,7 +8,7 @@ import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { dropAuditMonths } from './modules/audit/dropMonths.ts';
 import { keepProvider } from './modules/billing/invoices/keptProvider.ts';
-import { openDatabase } from './modules/database.ts';
+import { openDatabase } from './manifest.ts';
 import {
   forJobs,
   forMigrations,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { migrate } from '../../graph/database/orm.ts';
-import { openDatabase } from '../../graph/modules/database.ts';
+import { openDatabase } from '../../graph/manifest.ts';
 import { SessionKeeper } from '../../graph/modules/identity/sessions/sessions.ts';
 import { idOf, seed, type Size } from './data.ts';
 import { secrets } from './servers.ts';

@@ -16,7 +16,7 @@ import {
   reencryptAll,
 } from '../database/encryption/reencrypt.ts';
 import { keptSecret } from '../database/embedded/dataFolder.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { forMigrations, migrate, type Database } from '../database/orm.ts';
 import { locateDatabase, type LocatedDatabase } from '../database/embedded/locateDatabase.ts';
 import { grantTo, roleOf } from '../database/roles.ts';

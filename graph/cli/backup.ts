@@ -15,7 +15,7 @@ import { writeBackup, type Keys } from './archive/write.ts';
 import { keyIdOf } from '../database/encryption/columnCipher.ts';
 import { dataKeysOf, presentDataKeys } from '../database/encryption/dataKeys.ts';
 import { keptSecret } from '../database/embedded/dataFolder.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { forMigrations } from '../database/orm.ts';
 import { locateDatabase } from '../database/embedded/locateDatabase.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';

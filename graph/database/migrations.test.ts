@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { migrations } from './migrations/migrations.generated.ts';
 import { ensureRole } from './roles.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { migrate, type Database } from './orm.ts';
 
 let source: TestDatabase;

@@ -3,7 +3,7 @@ import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { openDatabase as openWithoutEntities, type Database } from './orm.ts';
 import type { PoolOptions } from './pool.ts';
 

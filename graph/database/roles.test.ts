@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { hashPassword } from '../modules/identity/sign-in/passwords.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { migrate } from './orm.ts';

@@ -7,7 +7,7 @@ import { asActor } from '../database/actor.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 import { closeDemoAccounts } from './closeAccounts.ts';
 import { seedDemo } from './demo.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import type { Database } from '../database/orm.ts';
 
 const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);

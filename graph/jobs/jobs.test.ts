@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { migrate } from '../database/orm.ts';
 import { useDatabase } from '../testing/useDatabase.ts';
 import { jobKind, Jobs, task } from './jobs.ts';

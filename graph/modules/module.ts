@@ -17,7 +17,7 @@ export interface TaskParts {
 
 /**
  * What one part of the business adds to the product. `<module>.module.ts` lists it; server,
- * database, queue and mail take it from `modules/index.ts`, which alone imports `*.module.ts`.
+ * database, queue and mail take it from `manifest.ts`, which alone imports `*.module.ts`.
  */
 export interface Module {
   /** Entity classes, by table. */

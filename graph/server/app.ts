@@ -26,7 +26,7 @@ import { createEvents } from './events/events.ts';
 import { docsRouter } from './rest/docs/router.ts';
 import { sendFailure } from './http/sendErrors.ts';
 import { restRouter } from './rest/router.ts';
-import { modules } from '../modules/index.ts';
+import { modules } from '../manifest.ts';
 import { graphSchema } from './graphql/schema.ts';
 import { createServer } from './graphql/apolloServer.ts';
 import { loadBuiltWeb } from './site/builtWeb.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/orm.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailTask, type MailTemplate } from '../mail/mail.ts';
-import { modules } from '../modules/index.ts';
+import { modules } from '../manifest.ts';
 import type { Services } from '../shared/context.ts';
 import type { Settings } from '../shared/settings.ts';
 

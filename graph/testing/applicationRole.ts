@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ensureRole, grantTo } from '../database/roles.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { testDatabase } from './database.ts';
 
 export interface OwnedDatabase {

@@ -11,7 +11,7 @@ import { readBackup } from '../cli/archive/read.ts';
 import { writeBackup } from '../cli/archive/write.ts';
 import type { Database } from '../database/orm.ts';
 import { seedDemo } from '../demo/demo.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { unreadText } from './database.ts';
 

@@ -5,7 +5,7 @@ import { applicationName } from '../database/encryption/columnCipher.ts';
 import type { Database } from '../database/orm.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';
 import { timeouts, testDatabase, type TestDatabase } from './database.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import type { Database } from '../database/orm.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
 import { testDatabase, testDataKey, timeouts } from './database.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseOptions, Database } from '../database/orm.ts';
-import { openDatabase } from '../modules/database.ts';
+import { openDatabase } from '../manifest.ts';
 import { timeouts, testDatabase, type TestDatabase } from './database.ts';
 
 /** An opened database for this test file, available from its first test on. */

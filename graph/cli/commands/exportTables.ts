@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import type { PoolClient } from 'pg';
 import { confidentialTables } from '../../database/encryption/encryptedText.ts';
-import { entities } from '../../modules/database.ts';
+import { entities } from '../../manifest.ts';
 import type { Database } from '../../database/orm.ts';
 import { cellOf } from '../../shared/csvCell.ts';
 import { StartRefused } from '../../shared/startRefused.ts';

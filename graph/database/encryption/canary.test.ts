@@ -8,7 +8,7 @@ import pg from 'pg';
 import { decrypted } from '../../cli/archive/encryption.ts';
 import { writeBackup } from '../../cli/archive/write.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { openDatabase } from '../../modules/database.ts';
+import { openDatabase } from '../../manifest.ts';
 import { testDataKey } from '../../testing/database.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from '../orm.ts';

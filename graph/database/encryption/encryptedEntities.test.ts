@@ -6,7 +6,7 @@ import { Appointment } from '../../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { CareUpdate } from '../../modules/care-updates/careUpdate.entity.ts';
 import { testDataKey } from '../../testing/database.ts';
-import { openDatabase } from '../../modules/database.ts';
+import { openDatabase } from '../../manifest.ts';
 import { keyIdOf, Unopenable } from './columnCipher.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });

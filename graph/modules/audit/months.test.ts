@@ -1,4 +1,4 @@
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../../manifest.ts';
 import { migrate, type Database } from '../../database/orm.ts';
 import { linesByMonth, linesMonthsAgo, monthsAgo, monthsThere } from '../../testing/auditMonths.ts';
 import { ownedDatabase } from '../../testing/applicationRole.ts';

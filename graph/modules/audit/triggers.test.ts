@@ -6,7 +6,7 @@ import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { Client } from '../care/clients/client.entity.ts';
 import { asActor, type Actor } from '../../database/actor.ts';
-import { entities, openDatabase } from '../database.ts';
+import { entities, openDatabase } from '../../manifest.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

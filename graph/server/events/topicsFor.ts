@@ -1,5 +1,5 @@
 import type { Role } from '../../modules/identity/identity.rules.ts';
-import { modules } from '../../modules/index.ts';
+import { modules } from '../../manifest.ts';
 import {
   officeTopics,
   type OfficeTopic,

@@ -13,7 +13,7 @@ import {
   makeSignupApplication,
 } from '../../modules/intake/intake.factory.ts';
 import { makeService } from '../../modules/catalogue/service.factory.ts';
-import { restRows } from '../../modules/index.ts';
+import { restRows } from '../../manifest.ts';
 import { graphSchema } from './schema.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
-import { modules } from '../../modules/index.ts';
+import { modules } from '../../manifest.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';

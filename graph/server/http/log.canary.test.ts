@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../modules/database.ts';
+import { openDatabase } from '../../manifest.ts';
 import type { Database } from '../../database/orm.ts';
 import { hashPassword } from '../../modules/identity/sign-in/passwords.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';

@@ -16,7 +16,7 @@ import { readJson, requireJson } from '../http/body.ts';
 import { sendFailure, sendRefusals } from '../http/sendErrors.ts';
 import { executeRow, executeWholeList } from './execute.ts';
 import type { OperationRow, OtherRow, RestRow } from '../../shared/rest/route.ts';
-import { restRows } from '../../modules/index.ts';
+import { restRows } from '../../manifest.ts';
 import { failureOf } from '../http/failures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database.ts';
+import { openDatabase } from '../../../manifest.ts';
 import type { Database } from '../../../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { countUse, networkOf, networksOf } from './addressLimit.ts';

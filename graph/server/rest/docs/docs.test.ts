@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { useApp } from '../../../testing/app.ts';
-import { restRows } from '../../../modules/index.ts';
+import { restRows } from '../../../manifest.ts';
 import { documentedRows } from '../openapi/document.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });

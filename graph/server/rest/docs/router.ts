@@ -6,7 +6,7 @@ import type { Settings } from '../../../shared/settings.ts';
 import { contentSecurityPolicy } from '../../site/policy.ts';
 import { sendPage, storedPage, type StoredPage } from '../../site/storedPage.ts';
 import { openApiDocument } from '../openapi/document.ts';
-import { restRows } from '../../../modules/index.ts';
+import { restRows } from '../../../manifest.ts';
 import { docsPage } from './page.ts';
 
 const fonts = {

@@ -15,7 +15,7 @@ import { makeCareUpdate } from '../../../modules/care-updates/careUpdate.factory
 import { VisitException } from '../../../modules/visit-records/visitException.entity.ts';
 import { VisitRecord } from '../../../modules/visit-records/visitRecord.entity.ts';
 import { addMinutes } from '../../../shared/time.ts';
-import { restRows } from '../../../modules/index.ts';
+import { restRows } from '../../../manifest.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';

@@ -1,0 +1,75 @@
+import { operations } from './modules/operations/operations.module.ts';
+import { provider } from './modules/provider/provider.module.ts';
+import { identity } from './modules/identity/identity.module.ts';
+import { intake } from './modules/intake/intake.module.ts';
+import { careers } from './modules/careers/careers.module.ts';
+import { care } from './modules/care/care.module.ts';
+import { inbox } from './modules/inbox/inbox.module.ts';
+import { catalogue } from './modules/catalogue/catalogue.module.ts';
+import { appointments } from './modules/appointments/appointments.module.ts';
+import { availability } from './modules/availability/availability.module.ts';
+import { notices } from './modules/notices/notices.module.ts';
+import { visits } from './modules/visits/visits.module.ts';
+import { plans } from './modules/plans/plans.module.ts';
+import { absences } from './modules/absences/absences.module.ts';
+import { careUpdates } from './modules/care-updates/careUpdates.module.ts';
+import { visitRecords } from './modules/visit-records/visitRecords.module.ts';
+import { visitConfirmations } from './modules/visit-confirmations/visitConfirmations.module.ts';
+import { visitExceptions } from './modules/visit-exceptions/visitExceptions.module.ts';
+import { openVisits } from './modules/open-visits/openVisits.module.ts';
+import { billing } from './modules/billing/billing.module.ts';
+import { analytics } from './modules/analytics/analytics.module.ts';
+import { desk } from './views/desk/desk.module.ts';
+import { portal } from './views/portal/portal.module.ts';
+import { shift } from './views/shift/shift.module.ts';
+import { audit } from './modules/audit/audit.module.ts';
+import { openDatabase as open, type Database, type DatabaseOptions } from './database/orm.ts';
+import type { RestRow } from './shared/rest/route.ts';
+import type { Module } from './modules/module.ts';
+
+/** The parts of the business, each after those it depends on. */
+export const modules: readonly Module[] = [
+  provider,
+  identity,
+  intake,
+  careers,
+  care,
+  inbox,
+  catalogue,
+  appointments,
+  availability,
+  notices,
+  visits,
+  plans,
+  absences,
+  careUpdates,
+  visitRecords,
+  visitConfirmations,
+  visitExceptions,
+  openVisits,
+  billing,
+  analytics,
+  audit,
+  operations,
+  portal,
+  shift,
+  desk,
+];
+
+/** All documented REST paths. */
+export const restRows: readonly RestRow[] = modules.flatMap(({ rest }) => rest ?? []);
+
+/** All entities, by table. */
+export const entities: Readonly<Record<string, Function>> = Object.assign(
+  {},
+  ...modules.map((module) => module.entities),
+);
+
+const classes = Object.values(entities);
+
+/**
+ * Opens the database with the entities of all modules. Does not connect before the first query.
+ * @param url `postgresql://…`
+ */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Promise<Database> =>
+  open(url, { ...options, entities: classes });
