@@ -186,7 +186,7 @@ describe('where the phone is', () => {
     await arrive();
     await press('OK, Got It');
     expect(screen.queryByText('We don’t know where you were')).toBeNull();
-    expect(sent).toMatchObject([{ placeMissing: 'REFUSED' }]);
+    await waitFor(() => expect(sent).toMatchObject([{ placeMissing: 'REFUSED' }]));
     closePhones();
     globalThis.indexedDB = new IDBFactory();
     openPhone();

@@ -57,7 +57,7 @@ describe('admitting', () => {
       'a verified',
       'VERIFIED',
       adele,
-      'contact details you type here replace those on file, and notes are added',
+      'what you type here replaces what is on file; notes and allergies are added',
     ],
     ['a deactivated', 'VERIFIED', { ...adele, isActive: false }, 'It’s deactivated. Activate it'],
     [
