@@ -68,6 +68,22 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText(kept)).toBeNull();
   });
 
+  it('stands above a field that somebody else has changed meanwhile', async () => {
+    let client = ann();
+    reads('DeskClient', () => ({ client }));
+    endsAt('DeskUpdateClient');
+    await renderDesk('/desk/clients/c1');
+    await fill('Medical notes', 'Insulin, twice a day.');
+    await press(/^Save/, main());
+    await screen.findByLabelText('Password');
+    client = ann({ version: 2, medicalNotes: 'Allergic to penicillin.' });
+    await logIn();
+    await see('Somebody else has changed this since you typed. You had typed:');
+    await see('Insulin, twice a day.');
+    expect(value('Medical notes')).toBe('Allergic to penicillin.');
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
   it('is there when the dialog is opened again, once', async () => {
     reads('DeskClient', { client: ann() });
     reads('DeskCareUpdates', { careUpdates: wholeList([]) });

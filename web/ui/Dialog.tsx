@@ -209,7 +209,7 @@ function OpenDialog({
             <X aria-hidden="true" />
           </Close>
         </Head>
-        <RecordContext value={record ?? recordAround}>{children}</RecordContext>
+        <RecordContext value={record ?? recordAround ?? title}>{children}</RecordContext>
       </Sheet>
     </Window>
   );

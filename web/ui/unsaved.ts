@@ -10,5 +10,5 @@ export const AskToDiscardContext = createContext<AskToDiscard | null>(null);
 export const hasUnsaved = (within: ParentNode): boolean =>
   within.querySelector('form[data-unsaved]') !== null;
 
-/** The record that a dialog is about; null where that is the page’s. */
+/** The record, else the title, that a dialog is about; null outside of one. */
 export const RecordContext = createContext<string | null>(null);

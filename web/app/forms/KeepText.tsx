@@ -8,15 +8,22 @@ import { formCopy } from './copy.ts';
 
 type Values = Record<string, unknown>;
 
+/** By field: what was typed, and what stood there before. */
+type Typed = Record<string, { text: unknown; before: unknown }>;
+
 /**
  * What was typed and not sent when a session ended, by person, record and form. In memory only:
  * personal data stays out of browser storage. Logging out forgets it.
  */
-const kept = new Map<string, Values>();
+const kept = new Map<string, Typed>();
 session.subscribe(() => {
   const now = session.get();
   if (now.status === 'signed-out' && !now.ended) kept.clear();
 });
+
+/** Formik clones values, so arrays and objects are never identical. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** True for fields that are never kept. */
 export const isSecret = (field: string): boolean => /password/i.test(field);
@@ -24,16 +31,18 @@ export const isSecret = (field: string): boolean => /password/i.test(field);
 /**
  * Keeps what is typed in a form: the browser asks before the page is left, and text that the end of
  * the session took away is put back when the same person opens the form of the same record again in
- * this tab. Rendered by `Form` wherever `KeepTextContext` has it.
+ * this tab. A field that somebody else has changed by then keeps their text; what was typed stands
+ * above the form. Rendered by `Form` wherever `KeepTextContext` has it.
  */
 function KeepText({ formik, label }: KeptForm): ReactNode {
   const { dirty, setValues } = formik;
   const values = formik.values as Values;
   const initialValues = formik.initialValues as Values;
   const { pathname } = useLocation();
-  const record = use(RecordContext) ?? pathname;
+  const record = use(RecordContext);
   const userId = useSession().user?.id;
   const [restored, setRestored] = useState(false);
+  const [overtaken, setOvertaken] = useState<readonly string[]>([]);
   const latest = useRef({ dirty, values, initialValues });
   useEffect(() => {
     latest.current = { dirty, values, initialValues };
@@ -41,12 +50,19 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const key = [userId, record, label].join('\n');
-    const text = kept.get(key);
-    if (text !== undefined) {
-      void setValues({ ...latest.current.values, ...text }, false);
-      kept.delete(key);
+    const key = [userId, pathname, record, label].join('\n');
+    const typed = Object.entries(kept.get(key) ?? {});
+    if (typed.length > 0) {
+      const now = latest.current.initialValues;
+      const back = typed.filter(([field, { before }]) => isSame(before, now[field]));
+      const rest = typed.filter((one) => !back.includes(one));
+      const texts = back.map(([field, { text }]) => [field, text] as const);
+      void setValues({ ...latest.current.values, ...Object.fromEntries(texts) }, false);
+      setOvertaken(
+        rest.map(([, { text }]) => (typeof text === 'string' ? text : formCopy.draftOther)),
+      );
       setRestored(true);
+      kept.delete(key);
     }
     return () => {
       const { status, ended } = session.get();
@@ -54,12 +70,15 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
       if (!latest.current.dirty) return;
       // Only what was typed: the rest may be another by the time they come back.
       const before = latest.current.initialValues;
-      const typed = Object.entries(latest.current.values).filter(
-        ([field, value]) => value !== before[field] && !isSecret(field),
+      const fields = Object.entries(latest.current.values).filter(
+        ([field, value]) => !isSame(value, before[field]) && !isSecret(field),
       );
-      if (typed.length > 0) kept.set(key, Object.fromEntries(typed));
+      kept.set(
+        key,
+        Object.fromEntries(fields.map(([field, text]) => [field, { text, before: before[field] }])),
+      );
     };
-  }, [userId, record, label, setValues]);
+  }, [userId, pathname, record, label, setValues]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -69,12 +88,21 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
   }, [dirty]);
 
   return (
-    restored &&
-    dirty && (
-      <Panel as="p" $ground="sand" role="status">
-        {formCopy.draftKept}
-      </Panel>
-    )
+    <>
+      {restored && dirty && (
+        <Panel as="p" $ground="sand" role="status">
+          {formCopy.draftKept}
+        </Panel>
+      )}
+      {overtaken.length > 0 && (
+        <Panel $ground="sand" role="status">
+          <p>{formCopy.draftOvertaken}</p>
+          {overtaken.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Panel>
+      )}
+    </>
   );
 }
 

@@ -115,7 +115,7 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
       onOpenChange={onClose}
       opener={() => (opener?.isConnected ? opener : document.getElementById('main'))}
       first={first}
-      record={line?.customLineId ?? undefined}
+      record={line?.customLineId ?? clientId}
       title={title}
       description={copy.hint}
     >
