@@ -177,8 +177,12 @@ function noteTime(
 /** Waits for runs that bill the visits’ clients. */
 export async function waitForBilling(em: EntityManager, visits: readonly string[]): Promise<void> {
   await em.execute(
-    'select from clients where id in (select client_id from appointments where id = any(?::uuid[])) order by id for no key update',
-    [`{${visits.join(',')}}`],
+    `select from clients where id in (
+       select client_id from appointments where id = any(?::uuid[])
+       union select client_id from custom_lines where corrects_id = any(?::uuid[])
+       union select client_id from invoice_items where appointment_id = any(?::uuid[])
+     ) order by id for no key update`,
+    Array.from({ length: 3 }, () => `{${visits.join(',')}}`),
   );
 }
 
@@ -213,7 +217,8 @@ async function setTime(
     refuse('This time has not come yet', RefusalCode.INVALID);
   const invoice = await invoiceOf(em, visit.id);
   if (invoice !== null) refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`);
-  if (isFarFrom(visit, startedAt)) refuse(farFromPlan(visit), RefusalCode.INVALID);
+  if (time === 'typed' && isFarFrom(visit, startedAt))
+    refuse(farFromPlan(visit), RefusalCode.INVALID);
   begin(visit, startedAt);
   if (completedAt !== null) end(visit, completedAt);
   if (visit.completedAt === null) return;

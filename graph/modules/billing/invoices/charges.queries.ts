@@ -244,12 +244,21 @@ export const chargeOfVisit = async (
     rule,
   );
 
-/** The unbilled custom lines up to a day. */
+/**
+ * The unbilled custom lines up to a day. What corrects a visit, and what sets off a refund of it, go
+ * with the next invoice together, whatever their days.
+ */
 const unbilledLines = (db: Kysely<Tables>, through: string) =>
   db
     .selectFrom('custom_lines')
     .where('removed', '=', false)
-    .where('custom_lines.service_date', '<=', through)
+    .where((eb) =>
+      eb.or([
+        eb('custom_lines.corrects_id', 'is not', null),
+        eb('custom_lines.sets_off_id', 'is not', null),
+        eb('custom_lines.service_date', '<=', through),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
