@@ -161,7 +161,7 @@ async function givePlans(
   em: EntityManager,
   own: readonly OwnPlan[],
   rowOf: ReadonlyMap<string, GeneratedAppointment>,
-  { visits }: Absence,
+  { visits, now }: Absence,
   { heirs }: Leaving,
 ): Promise<PlanHandedOver[]> {
   const refusals: Refusal[] = [];
@@ -184,7 +184,7 @@ async function givePlans(
       });
     }
     em.assign(plan, { caregiver: heir, beyondHours: heir && (chosen?.beyondHours ?? null) });
-    await followWhileParked(em, plan);
+    await followWhileParked(em, plan, now);
     const follow = lost.filter(
       (visit) =>
         !rowOf.get(visit.id)!.isException && (visit.caregiver === null || visit.caregiver === heir),
@@ -197,13 +197,17 @@ async function givePlans(
 }
 
 /** Visits that a hold has canceled come back as their plan is by then (product 6.2). */
-async function followWhileParked(em: EntityManager, plan: RecurringAppointment): Promise<void> {
+async function followWhileParked(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  now: Date,
+): Promise<void> {
   const rows = await em.find(
     GeneratedAppointment,
     {
       recurringAppointment: plan,
       isException: false,
-      appointment: { status: 'cancelled', hold: { $ne: null } },
+      appointment: { status: 'cancelled', hold: { $ne: null }, scheduledDate: { $gt: now } },
     },
     { populate: ['appointment'] },
   );
