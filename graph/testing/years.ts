@@ -10,7 +10,7 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
  * Enough rows that PostgreSQL prefers an index by itself. For every client: 30 visits, the last
  * ones in the future, by three caregivers in turn; six invoices of three lines, all but the last
  * paid; three charges; eight care updates; a notice for each future visit, and one more; a
- * confirmation of each past visit but the last two; an exception of each of the first three; two
+ * confirmation of each past visit but the last two; an exception of each of the first 20; two
  * holds that are over.
  */
 const rows: readonly string[] = [
@@ -48,7 +48,7 @@ const rows: readonly string[] = [
        from appointments v join clients c on c.id = v.client_id where v.status = 'completed' and v.scheduled_date < date_trunc('day', now()) - interval '1 day'`,
   `insert into visit_exceptions (id, appointment_id, record_kind, kind, found_at)
      select ${uuidOf(`'exception' || n || ' ' || k`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 'departure', 'no-place', now() - interval '1 year'
-       from generate_series(1, 3) k cross join generate_series(1, ${clientsOfYears}) n`,
+       from generate_series(1, 20) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into client_holds (id, client_id, first_day, last_day, placed_at)
      select ${uuidOf(`'hold' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, current_date - 90 * k, current_date - 90 * k + 6, now() - interval '1 year'
        from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,

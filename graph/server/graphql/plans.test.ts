@@ -14,7 +14,7 @@ import { fillYears } from '../../testing/years.ts';
  * Maximum number of pages per answer, without the session's look-up. Each past visit has a
  * confirmation besides, on three pages of its own, and its corrections are looked up in an index.
  */
-const maxBuffers = (name: string): number => (name.startsWith('past appointments') ? 90 : 50);
+const maxBuffers = (name: string): number => (name.startsWith('past appointments') ? 110 : 50);
 
 let app: TestApp;
 let client: pg.PoolClient;

@@ -13,7 +13,7 @@ import {
   confirmedVisits,
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
-import { isHeld } from '../../modules/visit-records/held.ts';
+import { openTimeExceptions } from '../../modules/visit-records/held.ts';
 import { standing } from '../../modules/billing/invoices/standing.ts';
 import { asText, columnText } from '../../modules/billing/ledger.ts';
 
@@ -77,7 +77,10 @@ const selected = (query: ReturnType<typeof past>) =>
     ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
-    isHeld.as('isHeld'),
+    // With a limit PostgreSQL looks up the page's visits instead of reading all open exceptions.
+    sql<boolean>`(appointments.status = 'completed' and (select true from ${openTimeExceptions} limit 1) is true)`.as(
+      'isHeld',
+    ),
   ]);
 
 /**
