@@ -42,7 +42,7 @@ export function NameSection({ user, isClient }: Props): ReactNode {
       session.updateUser(account.user);
       toast({
         title: copy.name.changed,
-        description: `${copy.name.changedHint(firstName, lastName)}${isClient ? ` ${copy.name.officeKnows}` : ''}`,
+        description: `${copy.name.changedHint(firstName, lastName)}${isClient && !unnamed ? ` ${copy.name.officeKnows}` : ''}`,
         variant: 'success',
       });
     },

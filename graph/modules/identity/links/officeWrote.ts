@@ -22,7 +22,8 @@ const ofTheRecord = [
 ];
 
 /**
- * True if the office has written anything in the client record of an account, or planned a visit.
+ * True if the office has written anything in the client record of an account, planned a visit, put
+ * care on hold or billed something.
  * Contact details of a verified account may be its owner's. Those of one that was reset
  * (`resetUnverified`) are the office's.
  */
@@ -35,7 +36,12 @@ export async function officeWrote(
   const rows = await em.execute<object[]>(
     `select from clients
       where user_id = ? and (jsonb_strip_nulls(to_jsonb(clients) - ?::text[]) <> ?::jsonb
-         or exists (select from appointments where client_id = clients.id))`,
+         or exists (select from appointments where client_id = clients.id)
+         or exists (select from recurring_appointments where client_id = clients.id)
+         or exists (select from client_holds where client_id = clients.id)
+         or exists (select from care_updates where client_id = clients.id)
+         or exists (select from custom_lines where client_id = clients.id)
+         or exists (select from invoices where client_id = clients.id))`,
     [id, `{${others.join()}}`, JSON.stringify(untouched)],
   );
   return rows.length > 0;

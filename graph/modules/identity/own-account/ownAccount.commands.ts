@@ -7,7 +7,7 @@ import { assertAllowed, countMailOf } from '../limits/mailLimit.ts';
 import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
-import { identityRefusals } from '../identity.rules.ts';
+import { identityRefusals, isUnnamed } from '../identity.rules.ts';
 import { endVerification } from '../links/links.ts';
 import { sendNotice } from '../links/notice.ts';
 import { ownSessions } from '../sessions/ownSessions.ts';
@@ -42,9 +42,11 @@ export async function changeName(context: GraphContext, input: unknown): Promise
   await context.em.fork().transactional(async (em) => {
     const user = await lockOwnUser(em, viewer);
     const before = fullName(user);
+    const unnamed = isUnnamed(user);
     em.assign(user, name);
-    // Anyone can register an unverified address; the office has nothing planned for it.
-    if (viewer.clientId !== null && user.emailVerified && before !== fullName(user)) {
+    // Anyone can register an unverified address; the office has nothing planned for it, nor for an
+    // account whose owner gives their name for the first time.
+    if (viewer.clientId !== null && user.emailVerified && !unnamed && before !== fullName(user)) {
       if (context.settings.rateLimits)
         assertAllowed(await countMailOf(countersWithin(em), 'profile-changed', viewer.userId));
       await context.jobs.enqueue(em, sendMail, {
