@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { loginPath, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { wasLinkUsed } from '../app/linkToken.ts';
 import { DeadLink } from './DeadLink.tsx';
+import { Outcome } from './Outcome.tsx';
 import { useSession } from '../app/session/session.ts';
 import { accountCopy } from './copy.ts';
 
@@ -10,12 +12,23 @@ const copy = accountCopy.verify;
 /** A verification link that doesn't work, and how to get a new one or that none is needed. */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const { status, user } = useSession();
+  const note = <p>{user?.emailVerified ? copy.already(user.email) : copy.refusedNote}</p>;
+  const toAccount = (
+    <LinkButton to={status === 'signed-in' ? paths.account : loginPath({ next: paths.account })}>
+      {copy.account}
+    </LinkButton>
+  );
+  if (message === null && user?.emailVerified && wasLinkUsed())
+    return (
+      <Outcome heading={copy.alreadyHeading}>
+        {note}
+        {toAccount}
+      </Outcome>
+    );
   return (
     <DeadLink message={message}>
-      <p>{user?.emailVerified ? copy.already(user.email) : copy.refusedNote}</p>
-      <LinkButton to={status === 'signed-in' ? paths.account : loginPath({ next: paths.account })}>
-        {copy.account}
-      </LinkButton>
+      {note}
+      {toAccount}
     </DeadLink>
   );
 }

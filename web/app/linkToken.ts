@@ -14,5 +14,9 @@ export const useLinkToken = (): string | null =>
 /** Forgets the token of a link that was used: whoever reloads the page later reads nothing with it. */
 export function forgetLinkToken(): void {
   const { token: _used, ...state } = (window.history.state ?? {}) as { token?: string };
-  window.history.replaceState(state, '');
+  window.history.replaceState({ ...state, used: true }, '');
 }
+
+/** True where the link of this page was used before it was loaded again. */
+export const wasLinkUsed = (): boolean =>
+  (window.history.state as { used?: boolean } | null)?.used === true;
