@@ -74,8 +74,8 @@ export function searchWords(search: string): string[] {
         .split(/[\s,;]+/)
         .map((word) => word.replace(/\.{1,9}$/, ''))
         .filter((word) => /[^\p{Dash}\p{Quotation_Mark}]/u.test(word))
-        .flatMap((word) => (withoutSpaces.test(word) ? [...word] : [word]))
-        .slice(0, maxWords);
+        .slice(0, maxWords)
+        .flatMap((word) => (withoutSpaces.test(word) ? [...word] : [word]));
 }
 
 /**

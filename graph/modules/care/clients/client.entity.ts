@@ -113,7 +113,7 @@ export class Client extends BaseEntity {
    * The fields that were last entered from an account whose email nobody had verified. They go when
    * the account is taken from its maker (`resetUnverified`).
    */
-  @Property(texts('choice'))
+  @Property(texts('program'))
   unverifiedEntries: string[] = [];
 
   @Enum({ items: () => clientStatuses, default: 'active' })
