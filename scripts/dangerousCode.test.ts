@@ -24,6 +24,7 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
       'web/app/live/followEvents.ts',
       'web/app/loadChunk.ts',
       'web/app/reloadIfReplaced.ts',
+      'web/app/session/earlyReads.ts',
       'web/app/session/post.ts',
       'web/shift/worker.ts',
     ],

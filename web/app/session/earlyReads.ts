@@ -1,5 +1,4 @@
 import { firstPageHeader, type FirstPage } from '#graph/server/site/site.rules';
-import { post } from './post.ts';
 import { storedToken } from './token.ts';
 
 declare global {
@@ -25,7 +24,16 @@ export function beginReads(operations: readonly string[]): void {
   const answers = new Map(
     operations.map((operationName) => [
       operationName,
-      post({ operationName }, token, { headers: { [firstPageHeader]: window.location.pathname } }),
+      fetch('/graphql', {
+        method: 'POST',
+        headers: {
+          accept: 'application/graphql-response+json,application/json;q=0.9',
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          [firstPageHeader]: window.location.pathname,
+        },
+        body: JSON.stringify({ operationName }),
+      }),
     ]),
   );
   // Whoever takes an answer handles its failure, but it may be that nobody does.

@@ -14,22 +14,22 @@ export interface TokenClaims {
 /** A JWT's claims; null if it can't be decoded or has no expiry. */
 export function decodeToken(token: string): TokenClaims | null {
   const parts = token.split('.');
-  const payload = parts[1];
-  if (parts.length !== 3 || payload === undefined) return null;
+  if (parts.length !== 3) return null;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-      char.charCodeAt(0),
+    const bytes = Uint8Array.from(
+      atob(parts[1]!.replaceAll('-', '+').replaceAll('_', '/')),
+      (char) => char.charCodeAt(0),
     );
     const { exp, sub, device } = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     ) as {
-      exp?: unknown;
+      exp?: number;
       sub?: unknown;
       device?: unknown;
     };
-    if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
+    if (!Number.isFinite(exp)) return null;
     return {
-      exp,
+      exp: exp!,
       ...(typeof sub === 'string' && { sub }),
       ...(typeof device === 'string' && { device }),
     };
@@ -55,5 +55,5 @@ export function isCurrent(token: string, now: number = Date.now()): boolean {
 /** The session's token in the browser's storage; null if there is none, or its time is over. */
 export function storedToken(storage: Pick<Storage, 'getItem'>): string | null {
   const token = storage.getItem(tokenKey);
-  return token !== null && isCurrent(token) ? token : null;
+  return token && isCurrent(token) ? token : null;
 }

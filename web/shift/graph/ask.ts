@@ -53,11 +53,12 @@ export async function ask<Answer, Variables>(
   let status: number;
   let body: Body<Answer>;
   try {
-    const response = await post({ operationName, query, variables }, token, {
-      headers: token === null ? deviceHeaders('Login') : {},
-      signal: aborting.signal,
-      keepalive: operationName === 'ShiftLogOut',
-    });
+    const response = await post(
+      { operationName, query, variables },
+      token,
+      token === null ? deviceHeaders('Login') : {},
+      { signal: aborting.signal, keepalive: operationName === 'ShiftLogOut' },
+    );
     status = response.status;
     body = (await response.json()) as Body<Answer>;
   } catch (error) {
