@@ -174,15 +174,21 @@ function noteTime(
   return true;
 }
 
-/** Waits for runs that bill the visits’ clients. */
-export async function waitForBilling(em: EntityManager, visits: readonly string[]): Promise<void> {
+/** Waits for runs that bill the clients of visits, those they were billed to, and others. */
+export async function waitForBilling(
+  em: EntityManager,
+  visits: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const ids = `{${visits.join(',')}}`;
   await em.execute(
     `select from clients where id in (
        select client_id from appointments where id = any(?::uuid[])
        union select client_id from custom_lines where corrects_id = any(?::uuid[])
        union select client_id from invoice_items where appointment_id = any(?::uuid[])
+       union select unnest(?::uuid[])
      ) order by id for no key update`,
-    Array.from({ length: 3 }, () => `{${visits.join(',')}}`),
+    [ids, ids, ids, `{${others.join(',')}}`],
   );
 }
 

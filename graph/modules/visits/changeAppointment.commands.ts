@@ -24,10 +24,9 @@ import { moveReminders } from '../notices/reminders.ts';
 import { serviceNews } from '../notices/notices.ts';
 import { offered } from '../catalogue/offered.ts';
 import { giveService } from './giveService.ts';
+import { moveCost } from './moveCost.ts';
 import { signedIn } from '../identity/sessions/viewer.ts';
-import { priceMoved } from '../catalogue/servicePrice.rules.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
-import { bookedPrice, visitCost, visitFault } from '../catalogue/visitCost.rules.ts';
+import { visitFault } from '../catalogue/visitCost.rules.ts';
 import { tellCaregivers, timesOf } from '../notices/caregiverNews.ts';
 import { expected, tellClient } from './visitNews.ts';
 
@@ -145,26 +144,14 @@ async function assertCareOn(em: EntityManager, visit: Appointment, day: string):
     throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be then.`, 'scheduledDate');
 }
 
-/**
- * Moves a visit and its reminders. The cost follows its length and the price of its day.
- */
+/** Moves a visit, its cost and its reminders. */
 async function moveVisit(
   em: EntityManager,
   visit: Appointment,
   { start, duration, now }: { start: Date; duration: number | undefined; now: Date },
 ): Promise<void> {
   const minutes = duration ?? visit.duration;
-  if (visit.estimatedCost !== null) {
-    const booked = bookedPrice(visit.estimatedCost, visit.duration);
-    const price =
-      visit.service === null
-        ? booked
-        : priceMoved(await pricesOf(em, visit.service), booked, {
-            from: dayIn(visit.scheduledDate),
-            to: dayIn(start),
-          });
-    if (duration !== undefined || price !== booked) visit.estimatedCost = visitCost(price, minutes);
-  }
+  await moveCost(em, visit, start, minutes);
   Object.assign(visit, {
     scheduledDate: start,
     endDate: spanOf(start, minutes).end,

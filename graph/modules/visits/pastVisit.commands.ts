@@ -116,9 +116,13 @@ function assertPast({ start, end }: Span, now: Date): void {
   };
   if (end > now) refuse('This visit is not over yet. Book it instead.', 'endedAt');
   if (end <= start) refuse('A visit cannot end before it began', 'endedAt');
-  if (dayIn(start) < addDays(dayIn(now), -daysToEnter))
-    refuse(`A visit can be entered up to ${daysToEnter} days afterward`, 'startedAt');
+  if (isTooLateToEnter(start, now)) refuse(tooLateToEnter, 'startedAt');
 }
+
+export const isTooLateToEnter = (start: Date, now: Date): boolean =>
+  dayIn(start) < addDays(dayIn(now), -daysToEnter);
+
+export const tooLateToEnter = `A visit can be entered up to ${daysToEnter} days afterward`;
 
 /** Shorter visits are planned at the shortest bookable length, but billed for the time worked. */
 async function shortestOf(em: EntityManager, serviceId: string): Promise<number> {

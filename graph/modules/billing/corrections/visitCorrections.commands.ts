@@ -18,6 +18,8 @@ import { assertFree, lockCaregiver } from '../../availability/assignment.ts';
 import type { Span } from '../../availability/conflicts.ts';
 import { assertAlone } from '../../availability/together.ts';
 import { giveService } from '../../visits/giveService.ts';
+import { moveCost } from '../../visits/moveCost.ts';
+import { isTooLateToEnter, tooLateToEnter } from '../../visits/pastVisit.commands.ts';
 import {
   assertWorkedOnce,
   dropOverlaps,
@@ -80,19 +82,15 @@ export async function correctVisit(
   await context.em.fork().transactional(async (em) => {
     // Before its client, as payments are.
     if (clientId !== null) await lockInvoicesOf(em, id);
-    const visit = await lockVisit(em, id, ['completed']);
+    const clients = clientId !== null && isIdentifier(clientId) ? [clientId] : [];
+    const visit = await lockVisit(em, id, ['completed'], clients);
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
     const formerly = visit.caregiver;
     if (clientId !== null) await setClient(em, visit, clientId, correction);
     if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
     if (serviceId !== null) await setService(em, visit, serviceId, correction);
-    const day = dayIn(visit.scheduledDate);
-    setTimes(visit, times, now, correction);
-    if (dayIn(visit.scheduledDate) !== day) {
-      await em.populate(visit, ['service']);
-      if (visit.service !== null) await giveService(em, visit, visit.service);
-    }
+    await setTimes(em, visit, times, now, correction);
     const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
     if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
       throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
@@ -139,7 +137,7 @@ async function replaceOfOthers(
       ({ item, clientId }) => clientId !== visit.client.id && !staying.has(item.invoice),
     );
     if (wrong === undefined) return;
-    const { invoice } = wrong.item;
+    const invoice = await lockForUpdate(em, Invoice, wrong.item.invoice.id, 'This invoice');
     if (invoice.status === 'paid' || (await keptByLater(em, invoice)) !== null) {
       staying.add(invoice);
       continue;
@@ -314,9 +312,10 @@ async function replaceWithout(
   { reason, now }: Pick<Correcting, 'reason' | 'now'>,
 ): Promise<void> {
   const lines = await em.find(InvoiceItem, { invoice }, { populate: ['customLine'] });
-  const only = lines
+  const ids = lines
     .filter(({ appointment, customLine }) => (appointment ?? customLine?.corrects)?.id !== visit.id)
     .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? []);
+  const only = { ids, exceptVisit: visit.id };
   const bill = { clientId: invoice.client.id, only, through: dayIn(now) };
   await withdraw(em, context, invoice, { reason, rebill: true }, now);
   const billsAgain = (await chargesToBill(em, context, bill)).some(
@@ -331,8 +330,9 @@ async function lockVisit(
   em: EntityManager,
   id: string,
   states: readonly AppointmentStatus[],
+  others: readonly string[] = [],
 ): Promise<Appointment> {
-  if (isIdentifier(id)) await waitForBilling(em, [id]);
+  if (isIdentifier(id)) await waitForBilling(em, [id], others);
   const visit = await lockAppointment(em, id);
   if (!states.includes(visit.status))
     throw UserError.of(
@@ -435,23 +435,29 @@ async function setService(
   await giveService(em, visit, service);
 }
 
-function setTimes(
+async function setTimes(
+  em: EntityManager,
   visit: Appointment,
   { startedAt, completedAt }: { startedAt: Date | null; completedAt: Date | null },
   now: Date,
   correction: VisitCorrection,
-): void {
+): Promise<void> {
   const refuse = (message: string, field: string): never => {
     throw UserError.of(RefusalCode.INVALID, message, field);
   };
   const from = startedAt ?? visit.startedAt ?? visit.scheduledDate;
   const until = completedAt ?? visit.completedAt ?? visit.endDate;
   if (until > now) refuse('This time has not come yet', 'completedAt');
-  // One that was entered afterward had no plan: its day is the one it was worked.
-  if (visit.entryReason !== null) Object.assign(visit, { scheduledDate: from, endDate: until });
-  if (isFarFrom(visit, from)) refuse(farFromPlan(visit), 'startedAt');
   const fault = workedFault(visit, from, until);
   if (fault !== null) refuse(fault, 'completedAt');
+  if (visit.entryReason === null) {
+    if (isFarFrom(visit, from)) refuse(farFromPlan(visit), 'startedAt');
+  } else {
+    // It had no plan: its day is the one it was worked.
+    if (isTooLateToEnter(from, visit.bookedAt)) refuse(tooLateToEnter, 'startedAt');
+    await moveCost(em, visit, from);
+    Object.assign(visit, { scheduledDate: from, endDate: until });
+  }
   if (from.getTime() !== visit.startedAt?.getTime()) {
     correction.startedFrom = visit.startedAt;
     correction.startedTo = from;

@@ -250,6 +250,22 @@ it('moves to the day on which it was worked if it was entered afterward', async 
   });
 });
 
+it('keeps its price on another day, and can’t be moved to before it could be entered', async () => {
+  const booked = await visit({ entryReason: 'Booked by phone', estimatedCost: '90.00' });
+  const before = await stored(booked.id);
+  const move = (days: number) => {
+    const startedAt = addMinutes(begun, -days * 24 * 60);
+    return put('correctVisit', {
+      ...{ id: booked.id, startedAt, completedAt: addMinutes(startedAt, 180) },
+    });
+  };
+  expect(await move(2)).toEqual([]);
+  expect((await stored(booked.id)).estimatedCost).toBe(before.estimatedCost);
+  expect(await move(200)).toMatchObject([
+    { field: 'startedAt', message: 'A visit can be entered up to 90 days afterward' },
+  ]);
+});
+
 it('is refused if the caregiver worked elsewhere then', async () => {
   const on = (startsAt: string, startedAt: string, endedAt: string, caregiver = cast.caregiver) =>
     visit({
@@ -483,6 +499,17 @@ describe('a billed visit', () => {
     expect(await amounts()).toEqual([]);
     expect(await put('takeVisitAway', { id })).toEqual([]);
     expect(await amounts()).toEqual(['-108.00']);
+  });
+
+  it('stays written off while the invoices with its credit are canceled', async () => {
+    const { second } = await correctedVisit();
+    await cancel(second.id, false);
+    await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
+    await visit({ scheduledDate: at(-4, '09:00'), startedAt: null, completedAt: null });
+    const third = (await bill()).invoice!;
+    expect(await cancel(third.id)).toEqual([]);
+    expect((await amounts()).filter((amount) => amount === '-108.00')).toHaveLength(1);
+    expect(await amounts()).toHaveLength(3);
   });
 
   it('keeps an invoice whose correction a later one corrects', async () => {

@@ -142,10 +142,18 @@ export async function chargesOf(
 }
 
 /** True if a charge is to be left out. What corrects a visit, or sets a refund off, goes with the next invoice as a whole. */
-export const isLeftOut = (
-  { appointmentId, customLineId, correctsId, setsOff }: UnbilledCharge,
+export const isLeftOut = (charge: UnbilledCharge, ids: readonly string[]): boolean =>
+  !goesAlong(charge) && isAmong(charge, ids);
+
+/** True for what corrects a visit or sets off a refund: it goes with the next invoice as a whole. */
+export const goesAlong = ({ correctsId, setsOff }: UnbilledCharge): boolean =>
+  correctsId !== null || setsOff;
+
+/** True for one of these visits and custom lines. */
+export const isAmong = (
+  { appointmentId, customLineId }: UnbilledCharge,
   ids: readonly string[],
-): boolean => correctsId === null && !setsOff && ids.includes((appointmentId ?? customLineId)!);
+): boolean => ids.includes((appointmentId ?? customLineId)!);
 
 /**
  * Returns the charges that the next invoice bills; the one after it has the rest. None if credits come

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Settings } from '../../../shared/settings.ts';
 import { Appointment } from '../../appointments/appointment.entity.ts';
+import { waitForBilling } from '../../visit-exceptions/settleException.commands.ts';
 import { correctBill } from './correctedBill.ts';
 import type { Invoice } from './invoice.entity.ts';
 import { setOffRefunds } from './setOff.ts';
@@ -64,13 +65,14 @@ export async function releaseCharges(
 async function correctedVisits(em: EntityManager, { id, client }: Invoice): Promise<Appointment[]> {
   const visits =
     'select c.corrects_id from invoice_items l join custom_lines c on c.id = l.custom_line_id where l.invoice_id = ?';
-  await em.execute(
-    `select from clients where id = ? or id in (select client_id from appointments where id in (${visits})) order by id for no key update`,
-    [client.id, id],
-  );
   const found = await em.execute<{ id: string }[]>(
     `select id from appointments where id in (${visits}) order by id`,
     [id],
+  );
+  await waitForBilling(
+    em,
+    found.map((visit) => visit.id),
+    [client.id],
   );
   return em.find(
     Appointment,

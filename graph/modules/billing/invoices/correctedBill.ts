@@ -42,7 +42,9 @@ export async function correctBill(
       : await chargeOfVisit(kysely(em), visit.id, settings.billMinimum);
   const service = charge?.description ?? visit.serviceType;
   const description = `${service}, corrected`;
-  const wanted: Pick<CustomLine, 'client' | 'description' | 'quantity' | 'rate'>[] = [];
+  const wanted: Pick<CustomLine, 'client' | 'description' | 'quantity' | 'rate' | 'serviceDate'>[] =
+    [];
+  const billedDay = own.serviceDate ?? own.invoice.issueDate;
   let isRight = false;
   for (const { item, said, clientId, quantity, rate } of standing(billed)) {
     const isSame =
@@ -58,6 +60,7 @@ export async function correctBill(
         description: `Credit for ${said} (${item.invoice.invoiceNumber})`,
         quantity,
         rate: `-${rate}`,
+        serviceDate: billedDay,
       });
   }
   // What was written off stays so until the office corrects the visit once more.
@@ -68,14 +71,16 @@ export async function correctBill(
       description,
       quantity: charge.quantity,
       rate: charge.rate,
+      serviceDate: own.visitCancelled ? billedDay : charge.serviceDate,
     });
   for (const line of unbilled) {
     const kept = wanted.findIndex(
-      ({ client, description, quantity, rate }) =>
+      ({ client, description, quantity, rate, serviceDate }) =>
         client === line.client &&
         description === line.description &&
         quantity === line.quantity &&
-        rate === line.rate,
+        rate === line.rate &&
+        serviceDate === line.serviceDate,
     );
     if (kept === -1) line.removed = true;
     else wanted.splice(kept, 1);
@@ -85,10 +90,6 @@ export async function correctBill(
       ...line,
       corrects: visit,
       unit: own.visitCancelled ? null : 'hour',
-      serviceDate:
-        line.rate.startsWith('-') || own.visitCancelled
-          ? (own.serviceDate ?? own.invoice.issueDate)
-          : dayIn(visit.scheduledDate),
       createdAt: now,
     });
   await em.flush();

@@ -17,6 +17,8 @@ import { daysToPay } from '../billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   chargesOf,
+  goesAlong,
+  isAmong,
   isLeftOut,
   onNextInvoice,
   type UnbilledCharge,
@@ -38,8 +40,8 @@ export interface Bill extends Period {
   notes?: string | null;
   /** Visits and custom lines that stay unbilled. */
   leaveOut?: readonly string[];
-  /** If given, the only visits and custom lines to bill. */
-  only?: readonly string[];
+  /** If given, the only visits and custom lines to bill, with what goes along but for this visit. */
+  only?: { ids: readonly string[]; exceptVisit: string };
 }
 
 /**
@@ -108,7 +110,9 @@ export async function chargesToBill(
   return unbilled
     .filter((charge) => !isLeftOut(charge, leaveOut))
     .filter(
-      ({ appointmentId, customLineId }) => only?.includes((appointmentId ?? customLineId)!) ?? true,
+      (charge) =>
+        only === undefined ||
+        (goesAlong(charge) ? charge.correctsId !== only.exceptVisit : isAmong(charge, only.ids)),
     );
 }
 
