@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../care/clients/client.entity.ts';
@@ -170,8 +171,8 @@ it('the newest about an invoice is told, and its fee on its own until that is re
   expect(await toTell()).toEqual([]);
 });
 
-it('a suspension for money owed is emailed only to the office', async () => {
-  await makeInvoice(em, { client, dueDate: '2026-03-09' });
+it('a suspension for money owed is emailed only to the office, and told with what is owed as long as it is', async () => {
+  const { id: invoiceId } = await makeInvoice(em, { client, dueDate: '2026-03-09' });
   await suspendForNonPayment(
     staff,
     { clientId: client.id },
@@ -181,6 +182,17 @@ it('a suspension for money owed is emailed only to the office', async () => {
   expect(
     mails.map(({ headers }) => headers.includes(`To: ${app.settings.provider.email}`)),
   ).toEqual([true]);
-  const [notice] = await em.fork().find(VisitNotice, { client });
-  expect(notice?.says).toMatch(/^Care is paused: \$[\d.]+ is unpaid for F-/);
+  const told = async () =>
+    (await em.fork().find(VisitNotice, { client }, { orderBy: { says: 'asc' } })).map(
+      ({ says }) => says,
+    );
+  const [owed, paused] = await told();
+  expect(owed).toMatch(/^\$[\d.]+ is unpaid for F-/);
+  expect(paused).toMatch(/^Care is paused from/);
+  const amount = /[\d.]+/.exec(owed!)![0];
+  await recordPayment(staff, {
+    ...{ invoiceId, amount, paymentDate: dayIn(new Date()), paymentMethod: 'check' },
+    idempotencyKey: randomUUID(),
+  });
+  expect(await told()).toEqual([paused]);
 });

@@ -98,7 +98,7 @@ export async function dropUntold(
 ): Promise<{ wasUntold: boolean; isKnown: boolean }> {
   const sentences = await em.find(VisitNotice, { client, about });
   const untold = sentences.filter(({ toldAt }) => toldAt === null);
-  for (const one of untold) em.remove(one);
+  await em.nativeDelete(VisitNotice, { client, about, toldAt: null });
   return { wasUntold: untold.length > 0, isKnown: untold.length < sentences.length };
 }
 

@@ -97,7 +97,7 @@ export class VisitNotice extends BaseEntity {
   @Property(text('program', { nullable: true }))
   says: string | null = null;
 
-  /** The record that such a sentence is about: an invoice, a hold, or the client for their care. */
+  /** The record that such a sentence is about: an invoice, a line of one, a hold, a visit, or the client for their care. */
   @Property({ type: 'uuid', nullable: true })
   about: string | null = null;
 

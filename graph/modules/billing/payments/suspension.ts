@@ -17,6 +17,7 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { careInWords } from '../../absences/careNews.mail.ts';
 import { tellCaregiversOfCare } from '../../absences/careNews.ts';
 import { cancelVisits, lockPlanned, visitsAhead } from '../../absences/heldVisits.ts';
 import { daysToSuspension, owedStatuses } from '../billing.rules.ts';
@@ -125,18 +126,19 @@ async function suspend(
     canceled: canceled.filter(({ endDate }) => endDate > now).length,
   };
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
-  else
-    await sayByPhone(
-      em,
-      client,
-      {
-        says: `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.${
-          data.canceled > 0 ? ` Visits canceled, no fee: ${data.canceled}.` : ''
-        }`,
-        about: hold.id,
-      },
-      now,
-    );
+  else {
+    // Two subjects: a hold may change while the money is still owed, and the other way around.
+    const { firstDay, lastDay } = hold;
+    const says = careInWords({ ...data, news: 'held', firstDay, lastDay, back: 0 });
+    await sayByPhone(em, client, { says, about: hold.id }, now);
+    for (const { id, number, due: owed } of late)
+      await sayByPhone(
+        em,
+        client,
+        { says: `${asDollars(owed)} is unpaid for ${number}.`, about: id },
+        now,
+      );
+  }
   await jobs.enqueue(em, sendMail, {
     template: 'careSuspendedForOffice',
     to: settings.provider.email,
