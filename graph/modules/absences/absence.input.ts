@@ -58,7 +58,7 @@ export class SetCaregiverActiveInput {
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      'For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back.',
+      'For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from noon of the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back.',
   })
   lastWorkingDay?: string | null;
 

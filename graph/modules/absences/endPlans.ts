@@ -4,11 +4,15 @@ import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import type { Client } from '../care/clients/client.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { nobody } from '../availability/assignment.ts';
+import { goesOnAfter } from '../plans/plan.ts';
 import { mirror, record } from '../plans/planChange.ts';
 import { dayIn } from '../../shared/time.ts';
 
-const hasLeft = ({ isActive, lastWorkingDay }: Caregiver): boolean =>
-  !isActive || lastWorkingDay !== null;
+/** True for someone who has left, or will before a plan ends. */
+const leaves = (
+  { isActive, lastWorkingDay }: Caregiver,
+  plan: { endDate: string | null },
+): boolean => !isActive || (lastWorkingDay !== null && goesOnAfter(plan, lastWorkingDay));
 
 /** Why no notice is needed: nobody is left to give it to. */
 const overrideReason = 'Care ended.';
@@ -75,7 +79,9 @@ export async function reopenPlans(
       endDate: plan.endDateBefore,
       endDateBefore: null,
       careEndedAt: null,
-      ...(plan.caregiver !== null && hasLeft(plan.caregiver) ? nobody : {}),
+      ...(plan.caregiver !== null && leaves(plan.caregiver, { endDate: plan.endDateBefore })
+        ? nobody
+        : {}),
     });
     await mirror(em, plan);
   }

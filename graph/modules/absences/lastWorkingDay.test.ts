@@ -170,7 +170,7 @@ describe('a last working day', () => {
     expect(JSON.stringify(log)).toContain('last_working_day');
   });
 
-  it('is over at midnight: then they are no longer active and logged out', async () => {
+  it('is over the day after: then they are no longer active and logged out', async () => {
     const { caregiver } = office.cast;
     await lastDay(today);
     await nightly(followLastDays);

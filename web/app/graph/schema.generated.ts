@@ -1704,7 +1704,7 @@ export type SetCaregiverActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
-  /** For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back. */
+  /** For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from noon of the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back. */
   lastWorkingDay?: InputMaybe<Scalars['Date']['input']>;
   /** For someone who leaves: what to do with each of their future visits. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;

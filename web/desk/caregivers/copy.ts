@@ -66,7 +66,7 @@ export const activeCopy = {
   stop: 'Make Inactive',
   stopTitle: (name: string): string => `Make ${name} inactive?`,
   stopMeans:
-    'You can’t plan new visits with them, and they’re logged out at once. Or enter a last working day: they keep their visits through that day, and can log in until it’s over. You choose who gets each later plan and visit.',
+    'You can’t plan new visits with them, and they’re logged out at once. Or enter a last working day: they keep their visits through that day, and can log in until noon of the next one. You choose who gets each later plan and visit.',
   lastDay: 'Last working day',
   lastDayHint: 'Leave it empty if they’re already gone.',
   setLastDay: 'Set Last Working Day',

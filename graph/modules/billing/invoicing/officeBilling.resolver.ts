@@ -211,7 +211,7 @@ export class OfficeBillingResolver {
   @Audited(writes())
   @Topics('billing', 'schedule')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.`,
+    description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill, or credits come to as much.`,
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'The client and the days to bill.' })

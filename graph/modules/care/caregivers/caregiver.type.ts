@@ -63,7 +63,7 @@ export class CaregiverType {
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      'Last day on which they work, after which they are no longer active by themselves; null if they stay, or left at once.',
+      'Last day on which they work, after which they are no longer active by themselves, from noon of the next day on; null if they stay, or left at once.',
   })
   lastWorkingDay!: string | null;
 
