@@ -56,10 +56,10 @@ export class VisitCorrection extends BaseEntity {
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiverTo: Caregiver | null = null;
 
-  @Property(text('choice', { nullable: true }))
+  @Property(text('trade', { nullable: true }))
   serviceFrom: string | null = null;
 
-  @Property(text('choice', { nullable: true }))
+  @Property(text('trade', { nullable: true }))
   serviceTo: string | null = null;
 
   @Property(instant({ nullable: true }))

@@ -17,6 +17,7 @@ import {
   type MinimumOf,
 } from '../catalogue/visitCost.rules.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
+import { wordList } from '../../database/wordList.ts';
 import { workedStatuses } from '../appointments/appointment.rules.ts';
 
 /**
@@ -149,7 +150,7 @@ export async function dropOverlaps(
     `delete from visit_exceptions e using appointments a
       where e.appointment_id = a.id and e.kind = 'overlap' and e.settled_at is null and a.caregiver_id = any(?::uuid[])
         and not exists (select from appointments o
-          where o.caregiver_id = a.caregiver_id and o.id <> a.id and o.status in ('in-progress', 'completed')
+          where o.caregiver_id = a.caregiver_id and o.id <> a.id and o.status in ${wordList(workedStatuses)}
             and o.started_at < coalesce(a.completed_at, 'infinity') and coalesce(o.completed_at, 'infinity') > a.started_at)`,
     [`{${ids.join()}}`],
   );
