@@ -6,8 +6,9 @@ import { data, failure, graph, server } from '../testing/graph.ts';
 import { tokenFor } from '../testing/people.ts';
 import { consultation, opens, waiting } from './inbox/testing/inbox.ts';
 import { atDesk, renderDesk, teresa } from './testing/desk.tsx';
-import { closed, dialog, fill, main, opened, press, reads, see, value } from './testing/hands.ts';
+import { choose, closed, dialog, fill, main, opened, press, reads, see, value } from './testing/hands.ts';
 import { ann, wholeList } from './testing/records.ts';
+import { answersChoices, day } from './visits/testing/visits.ts';
 
 atDesk();
 
@@ -78,7 +79,7 @@ describe('what was typed when the session ended', () => {
     await screen.findByLabelText('Password');
     client = ann({ version: 2, medicalNotes: 'Allergic to penicillin.' });
     await logIn();
-    await see('Somebody else has changed this since you typed. You had typed:');
+    await see('This has changed since you typed. You had typed:');
     await see('Insulin, twice a day.');
     expect(value('Medical notes')).toBe('Allergic to penicillin.');
     expect(screen.queryByText(kept)).toBeNull();
@@ -125,6 +126,38 @@ describe('what was typed when the session ended', () => {
     await press(/^Take Back.*n1/);
     const back = await opened();
     await waitFor(() => expect(value('Your reason', back)).toBe('Wrong family'));
+  });
+
+  it('has the length that was chosen, and asks for the client anew', async () => {
+    const clients = { ...wholeList([ann()]), __typename: 'ClientConnection' };
+    reads('DeskSchedule', { schedule: { __typename: 'Schedule', visits: [], caregivers: [] } });
+    reads('DeskClientChoices', { clients });
+    reads('DeskBookableServices', {
+      services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
+    });
+    server.use(answersChoices());
+    endsAt('DeskBookVisit');
+    await renderDesk('/desk/schedule');
+    await press('Book a Visit');
+    const client = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
+    await opened();
+    fireEvent.change(client(), { target: { value: 'Ann' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Ann / }));
+    await screen.findByRole('option', { name: 'Personal Care' });
+    await choose('Service', 's1');
+    await fill('Day', day(3));
+    await screen.findByRole('option', { name: /^Ana Cruz/ });
+    await choose('Caregiver', 'ana');
+    await choose('Length', '300');
+    await press('Book the Visit');
+    await logIn();
+    await press('Book a Visit');
+    const again = await opened();
+    await again.findByText(kept);
+    await waitFor(() => expect(value('Service', again)).toBe('s1'));
+    expect([value('Length', again), client().value]).toEqual(['300', '']);
+    await press('Book the Visit', again);
+    await again.findByText('Client is required');
   });
 
   it('is put back into an inbox note, also after logging out in another tab', async () => {

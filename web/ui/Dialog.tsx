@@ -123,7 +123,10 @@ export interface DialogProps {
   /** Receives focus when the dialog opens. Default: the X. */
   first?: RefObject<HTMLElement | null>;
   width?: string;
-  /** The id of the record it is about, unless that is the page’s: whose text its forms keep. */
+  /**
+   * The id of the record it is about, unless that is the page’s: whose text its forms keep. What
+   * makes one of its kind another, if there is no record yet.
+   */
   record?: string;
   /** Accessible name of the X, for dialogs that have their own Close button. */
   cross?: string;

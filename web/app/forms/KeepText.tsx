@@ -21,6 +21,9 @@ session.subscribe(() => {
   if (now.status === 'signed-out' && !now.ended) kept.clear();
 });
 
+/** True if a log-in would put something back. */
+export const hasKept = (): boolean => kept.size > 0;
+
 /** Formik clones values, so arrays and objects are never identical. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -31,8 +34,8 @@ export const isSecret = (field: string): boolean => /password/i.test(field);
 /**
  * Keeps what is typed in a form: the browser asks before the page is left, and text that the end of
  * the session took away is put back when the same person opens the form of the same record again in
- * this tab. A field that somebody else has changed by then keeps their text; what was typed stands
- * above the form. Rendered by `Form` wherever `KeepTextContext` has it.
+ * this tab. A field that has changed by then stays as it is; what was typed stands above the form,
+ * and is kept again. Rendered by `Form` wherever `KeepTextContext` has it.
  */
 function KeepText({ formik, label }: KeptForm): ReactNode {
   const { dirty, setValues } = formik;
@@ -42,41 +45,36 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
   const record = use(RecordContext);
   const userId = useSession().user?.id;
   const [restored, setRestored] = useState(false);
-  const [overtaken, setOvertaken] = useState<readonly string[]>([]);
-  const latest = useRef({ dirty, values, initialValues });
+  const [overtaken, setOvertaken] = useState<Typed>({});
+  const latest = useRef({ values, initialValues });
   useEffect(() => {
-    latest.current = { dirty, values, initialValues };
+    latest.current = { values, initialValues };
   });
 
   useEffect(() => {
     if (userId === undefined) return;
     const key = [userId, pathname, record, label].join('\n');
     const typed = Object.entries(kept.get(key) ?? {});
+    const now = latest.current.initialValues;
+    const back = typed.filter(([field, { before }]) => isSame(before, now[field]));
+    const unplaced = Object.fromEntries(typed.filter((one) => !back.includes(one)));
     if (typed.length > 0) {
-      const now = latest.current.initialValues;
-      const back = typed.filter(([field, { before }]) => isSame(before, now[field]));
-      const rest = typed.filter((one) => !back.includes(one));
       const texts = back.map(([field, { text }]) => [field, text] as const);
       void setValues({ ...latest.current.values, ...Object.fromEntries(texts) }, false);
-      setOvertaken(
-        rest.map(([, { text }]) => (typeof text === 'string' ? text : formCopy.draftOther)),
-      );
+      setOvertaken(unplaced);
       setRestored(true);
       kept.delete(key);
     }
     return () => {
       const { status, ended } = session.get();
       if (status === 'signed-in' || (status === 'signed-out' && !ended)) return;
-      if (!latest.current.dirty) return;
       // Only what was typed: the rest may be another by the time they come back.
       const before = latest.current.initialValues;
-      const fields = Object.entries(latest.current.values).filter(
-        ([field, value]) => !isSame(value, before[field]) && !isSecret(field),
-      );
-      kept.set(
-        key,
-        Object.fromEntries(fields.map(([field, text]) => [field, { text, before: before[field] }])),
-      );
+      const fields = Object.entries(latest.current.values)
+        .filter(([field, value]) => !isSame(value, before[field]) && !isSecret(field))
+        .map(([field, text]) => [field, { text, before: before[field] }] as const);
+      const all: Typed = { ...unplaced, ...Object.fromEntries(fields) };
+      if (Object.keys(all).length > 0) kept.set(key, all);
     };
   }, [userId, pathname, record, label, setValues]);
 
@@ -94,11 +92,11 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
           {formCopy.draftKept}
         </Panel>
       )}
-      {overtaken.length > 0 && (
+      {Object.keys(overtaken).length > 0 && (
         <Panel $ground="sand" role="status">
           <p>{formCopy.draftOvertaken}</p>
-          {overtaken.map((text) => (
-            <p key={text}>{text}</p>
+          {Object.entries(overtaken).map(([field, { text }]) => (
+            <p key={field}>{typeof text === 'string' ? text : formCopy.draftOther}</p>
           ))}
         </Panel>
       )}

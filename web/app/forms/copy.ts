@@ -7,7 +7,7 @@ export const formCopy = {
     'We couldn’t reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try Again',
   draftKept: 'We kept what you typed. It isn’t saved yet.',
-  draftOvertaken: 'Somebody else has changed this since you typed. You had typed:',
+  draftOvertaken: 'This has changed since you typed. You had typed:',
   draftOther: 'A list or a schedule. Please look at it once more.',
   reference: 'Your reference',
   callFrom: 'We’ll call from',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { hasKept } from '../../app/forms/KeepText.tsx';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,13 @@ export function LogInAgain({ place }: { place: string }): ReactNode {
   const { name } = useProvider();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (hasKept()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   return (
     <Main id="main">
       <title>{`${copy.logInAgain} | ${name}`}</title>

@@ -43,6 +43,7 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      record={account.id}
       title={nameOf(account)}
       description={`${account.email}. ${stateOf(account, lockedUntil)}.`}
     >

@@ -22,6 +22,7 @@ export default function BookVisitDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      record={[visit.client?.id, visit.caregiver?.id, visit.day].join()}
       title={planId === null ? bookCopy.title : planCopy.outcome}
       width="44rem"
     >

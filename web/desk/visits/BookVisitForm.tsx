@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
 import { weekOf } from '#graph/shared/week.rules';
@@ -147,12 +147,15 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   });
   const { clientId, serviceId, day, time, duration, pattern, caregiverId } = form.formik.values;
 
-  // Each service has a usual visit length.
+  // Each service has a usual visit length. A length that somebody chose stays.
   const usual = services.find((service) => service.id === serviceId)?.duration;
   const { setFieldValue } = form.formik;
+  const filled = useRef(values.duration);
   useEffect(() => {
-    if (usual) void setFieldValue('duration', String(usual));
-  }, [usual, setFieldValue]);
+    if (!usual || duration !== filled.current) return;
+    filled.current = String(usual);
+    void setFieldValue('duration', filled.current);
+  }, [usual, duration, setFieldValue]);
 
   // While a year is being typed it reads 0002: load nothing for such a day.
   const today = useToday();

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Field } from '../../ui/form/Field.tsx';
 import { useNamedField } from '../../ui/form/fields.tsx';
@@ -50,6 +50,11 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
   const { id, input, helpers, error } = useNamedField('clientId');
   const listId = useId();
   const [typed, setTyped] = useState(known);
+  // Kept text brings back an id without its name: the client has to be chosen again.
+  const isUnnamed = input.value !== '' && typed === '';
+  useEffect(() => {
+    if (isUnnamed) void helpers.setValue('');
+  });
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const search = useSettled(typed.trim());

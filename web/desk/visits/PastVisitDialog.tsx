@@ -19,6 +19,7 @@ export default function PastVisitDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      record={[visit.client?.id, visit.caregiver?.id, visit.day].join()}
       title={copy.title}
       description={copy.hint}
       width="44rem"

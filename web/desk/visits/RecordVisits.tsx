@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { color } from '../../ui/theme.ts';
 import { caregiverPath, clientPath, screenPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Phone } from '../ui/Contact.tsx';
