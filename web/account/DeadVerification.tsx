@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loginPath, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { wasLinkUsed } from '../app/linkToken.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -12,6 +13,7 @@ const copy = accountCopy.verify;
 /** A verification link that doesn't work, and how to get a new one or that none is needed. */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const { status, user } = useSession();
+  if (status === 'loading') return <Spinner label={copy.working} />;
   const note = <p>{user?.emailVerified ? copy.already(user.email) : copy.refusedNote}</p>;
   const toAccount = (
     <LinkButton to={status === 'signed-in' ? paths.account : loginPath({ next: paths.account })}>

@@ -22,8 +22,8 @@ const copy = accountCopy.verify;
 
 interface Props {
   token: string;
-  /** Called once there is nothing left to do with the link. */
-  onOver: () => void;
+  /** Called once there is nothing left to do with the link, and whether it is confirmed. */
+  onOver: (confirmed: boolean) => void;
 }
 
 /** What a verification link is about, and the buttons that confirm the address or disown it. */
@@ -46,8 +46,8 @@ function Verification({ token, onOver }: Props): ReactNode {
   const link = data?.verificationLink;
   const isOver = step === 'disowned' || step === 'confirmed' || link?.state === 'CONFIRMED';
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) onOver(step !== 'disowned');
+  }, [isOver, step, onOver]);
 
   if (step === 'confirmed')
     return (

@@ -41,9 +41,9 @@ export default function VerifyEmailPage(): ReactNode {
           ) : (
             <EmailVerification
               token={token}
-              onOver={() => {
+              onOver={(confirmed) => {
                 setUsed(token);
-                forgetLinkToken();
+                forgetLinkToken(confirmed);
               }}
             />
           )}

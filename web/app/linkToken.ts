@@ -11,12 +11,15 @@ const never = (): (() => void) => () => undefined;
 export const useLinkToken = (): string | null =>
   useSyncExternalStore<string | null>(never, linkToken, () => null);
 
-/** Forgets the token of a link that was used: whoever reloads the page later reads nothing with it. */
-export function forgetLinkToken(): void {
+/**
+ * Forgets the token of a link that was used: whoever reloads the page later reads nothing with it.
+ * @param confirmed whether the address is confirmed, rather than disowned
+ */
+export function forgetLinkToken(confirmed: boolean): void {
   const { token: _used, ...state } = (window.history.state ?? {}) as { token?: string };
-  window.history.replaceState({ ...state, used: true }, '');
+  window.history.replaceState({ ...state, used: confirmed }, '');
 }
 
-/** True where the link of this page was used before it was loaded again. */
+/** True where the link of this page had confirmed its address before it was loaded again. */
 export const wasLinkUsed = (): boolean =>
   (window.history.state as { used?: boolean } | null)?.used === true;
