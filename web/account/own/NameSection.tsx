@@ -40,9 +40,15 @@ export function NameSection({ user, isClient }: Props): ReactNode {
       const { firstName, lastName } = account.user;
       resetForm({ values: { firstName, lastName } });
       session.updateUser(account.user);
+      // As changeName tells the office.
+      const isTold =
+        isClient &&
+        user.emailVerified &&
+        !unnamed &&
+        (firstName !== user.firstName || lastName !== user.lastName);
       toast({
         title: copy.name.changed,
-        description: `${copy.name.changedHint(firstName, lastName)}${isClient && !unnamed ? ` ${copy.name.officeKnows}` : ''}`,
+        description: `${copy.name.changedHint(firstName, lastName)}${isTold ? ` ${copy.name.officeKnows}` : ''}`,
         variant: 'success',
       });
     },
