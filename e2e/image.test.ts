@@ -73,6 +73,12 @@ describe('docker-compose.yml', () => {
       MIGRATION_DATABASE_URL: '',
       POSTGRES_PASSWORD: '',
     });
+    // What an `.env` written for `npm start` says of port and folder doesn't reach the container.
+    expect(services.app?.environment).toMatchObject({
+      PORT: '4000',
+      DATA_DIR: '/data',
+      SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-/),
+    });
     expect(services.migration?.environment?.MIGRATION_DATABASE_URL).toMatch(
       /\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/,
     );
