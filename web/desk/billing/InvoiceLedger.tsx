@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { color, space } from '../../ui/theme.ts';
 import { clientPath, deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';

@@ -7,7 +7,7 @@ import {
   replacesInWords,
 } from '#graph/modules/billing/invoiceWords.rules';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { color, measure, space } from '../../ui/theme.ts';
 import { PrintableRecipient } from '../charges/PrintableNote.tsx';
 import { clientPath } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { caregiversCopy as copy } from './copy.ts';
 
 interface CaregiverStateProps {

@@ -5,7 +5,7 @@ import type { BillingRhythm } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import type { DeskLineFragment } from '../charges/charges.generated.ts';
 import { linesCopy } from '../charges/copy.ts';
 import { LineLedger } from '../charges/LineLedger.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { clientsCopy as copy } from './copy.ts';
 
 /** A client's state: plain text while active, a badge otherwise. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { AdmissionForm } from './admission/AdmissionForm.tsx';
 import { submissionCopy as copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { caregiverPath, clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';

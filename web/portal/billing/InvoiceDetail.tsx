@@ -7,7 +7,7 @@ import {
 } from '#graph/modules/billing/invoiceWords.rules';
 import { formatDate, formatLongDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { InvoiceDetailFragment, PaymentRowFragment } from './billing.generated.ts';
 import { HowToPay } from './HowToPay.tsx';

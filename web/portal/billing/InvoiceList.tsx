@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../ui/format.ts';
 import { space, text } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';

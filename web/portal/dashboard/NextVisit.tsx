@@ -13,7 +13,7 @@ import { useToday } from '../../app/useToday.ts';
 import { color, font, media, radius, space, target, text } from '../../ui/theme.ts';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
 import { nextVisitCopy as copy, portalCopy } from '../copy.ts';

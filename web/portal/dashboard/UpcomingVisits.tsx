@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { color, radius, space, text } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
 import { visitsCopy as copy } from '../copy.ts';

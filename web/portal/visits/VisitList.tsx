@@ -5,7 +5,7 @@ import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { invoicePath } from '../../paths.ts';
 import { formatMoney, formatTime, formatVisitDay, formatWeekday } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { StatusPill } from '../../ui/StatusPill.tsx';
+import { StatusPill } from '../../app/StatusPill.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
 import type { PastVisitFragment } from '../care.generated.ts';

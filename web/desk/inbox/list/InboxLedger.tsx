@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { StatusPill } from '../../../app/StatusPill.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { target } from '../../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../../ui/Ledger.tsx';

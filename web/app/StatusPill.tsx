@@ -8,8 +8,8 @@ import Clock from 'lucide-react/icons/clock';
 import House from 'lucide-react/icons/house';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
-import type { AppointmentStatus, InvoiceStatus } from '../app/graph/schema.generated.ts';
-import { color, radius, space } from './theme.ts';
+import type { AppointmentStatus, InvoiceStatus } from './graph/schema.generated.ts';
+import { color, radius, space } from '../ui/theme.ts';
 
 type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray' | 'tintBlue' | 'tintTeal';
 
