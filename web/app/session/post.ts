@@ -1,6 +1,6 @@
 /**
- * Posts an operation to the graph, for what doesn't load Apollo: the phone, the explorer, and reads
- * that begin before the application.
+ * Posts an operation to the graph, for what doesn't load Apollo: the phone and the explorer. Reads
+ * that begin before the application have their own, in the page's script of a few kilobytes.
  * @param token null if nobody is signed in
  * @param headers override ours
  */
