@@ -6,7 +6,18 @@ import { data, failure, graph, server } from '../testing/graph.ts';
 import { tokenFor } from '../testing/people.ts';
 import { consultation, opens, waiting } from './inbox/testing/inbox.ts';
 import { atDesk, renderDesk, teresa } from './testing/desk.tsx';
-import { choose, closed, dialog, fill, main, opened, press, reads, see, value } from './testing/hands.ts';
+import {
+  choose,
+  closed,
+  dialog,
+  fill,
+  main,
+  opened,
+  press,
+  reads,
+  see,
+  value,
+} from './testing/hands.ts';
 import { ann, wholeList } from './testing/records.ts';
 import { answersChoices, day } from './visits/testing/visits.ts';
 
