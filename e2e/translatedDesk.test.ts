@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { deskDialogs, deskPaths, openDialog } from './support/deskScreens.ts';
 import { ready } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
@@ -16,25 +17,31 @@ async function atDesk(path: string) {
   return visitor;
 }
 
+/** What the page says where something failed. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.getByText(/didn’t load|couldn’t load/).allTextContents();
+
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 test('every screen of the desk works translated, and shows others’ changes', async () => {
   const { page, context, messages } = await atDesk('/desk');
-  const screens = await page
-    .getByRole('navigation')
-    .first()
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  for (const screen of screens) {
-    await page.locator(`nav a[href="${screen}"]`).first().click();
-    await page.waitForURL(`**${screen}`);
+  const shown = async (path: string): Promise<void> => {
     await page
       .getByRole('main')
       .getByText(/^Loading/)
       .waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect([screen, ...(await harmOf(page, messages))]).toEqual([screen]);
+    expect([path, ...(await unreadable(page)), ...(await harmOf(page, messages))]).toEqual([path]);
+  };
+  for (const path of await deskPaths(site)) {
+    // By its link where there is one: what the screen before showed is taken away.
+    const link = page.locator(`nav a[href="${path}"]`).first();
+    await ((await link.count()) > 0 ? link.click() : page.goto(path));
+    await page.waitForURL(`**${path}`);
+    await shown(path);
+    // A submission is a dialog above the inbox.
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
   }
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Control+k');
@@ -63,6 +70,20 @@ test('a submission is answered, and the number of those waiting changes, transla
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Inbox 4 waiting' }).waitFor();
   expect(await harmOf(page, messages)).toEqual([]);
+  await context.close();
+});
+
+test('every dialog of the desk opens translated, and closes', async () => {
+  const { page, context, messages } = await atDesk('/desk');
+  for (const way of (await deskDialogs(site)).ways) {
+    await openDialog(page, way);
+    const dialogs = page.locator('dialog[open]');
+    for (let open = await dialogs.count(); open > 0; open -= 1) {
+      await page.keyboard.press('Escape');
+      await dialogs.nth(open - 1).waitFor({ state: 'detached' });
+    }
+    expect([...way, ...(await unreadable(page)), ...(await harmOf(page, messages))]).toEqual(way);
+  }
   await context.close();
 });
 
