@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg';
-import { billingSummaryOf } from '../graph/modules/billing/summary/billingSummary.queries.ts';
+import { billingSummaryOf } from '../graph/modules/billing/billingSummary.queries.ts';
 import { dashboardOf } from '../graph/views/portal/dashboard.queries.ts';
 import { idOf } from './support/data.ts';
 import { startDatabase } from './support/database.ts';

@@ -7,7 +7,7 @@ import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { dropAuditMonths } from './modules/audit/dropMonths.ts';
-import { keepProvider } from './modules/billing/invoices/keptProvider.ts';
+import { keepProvider } from './modules/invoices/keptProvider.ts';
 import { openDatabase } from './manifest.ts';
 import {
   forJobs,

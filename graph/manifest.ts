@@ -1,9 +1,14 @@
 import { operations } from './modules/operations/operations.module.ts';
 import { provider } from './modules/provider/provider.module.ts';
 import { identity } from './modules/identity/identity.module.ts';
+import { signIn } from './modules/sign-in/signIn.module.ts';
+import { accountLinks } from './modules/account-links/accountLinks.module.ts';
+import { accounts } from './modules/accounts/accounts.module.ts';
+import { submissions } from './modules/submissions/submissions.module.ts';
 import { intake } from './modules/intake/intake.module.ts';
 import { careers } from './modules/careers/careers.module.ts';
-import { care } from './modules/care/care.module.ts';
+import { clients } from './modules/clients/clients.module.ts';
+import { caregivers } from './modules/caregivers/caregivers.module.ts';
 import { inbox } from './modules/inbox/inbox.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
 import { appointments } from './modules/appointments/appointments.module.ts';
@@ -17,7 +22,12 @@ import { visitRecords } from './modules/visit-records/visitRecords.module.ts';
 import { visitConfirmations } from './modules/visit-confirmations/visitConfirmations.module.ts';
 import { visitExceptions } from './modules/visit-exceptions/visitExceptions.module.ts';
 import { openVisits } from './modules/open-visits/openVisits.module.ts';
+import { invoices } from './modules/invoices/invoices.module.ts';
+import { payments } from './modules/payments/payments.module.ts';
+import { invoicing } from './modules/invoicing/invoicing.module.ts';
+import { visitCorrections } from './modules/visit-corrections/visitCorrections.module.ts';
 import { billing } from './modules/billing/billing.module.ts';
+import { invoicePdf } from './modules/invoice-pdf/invoicePdf.module.ts';
 import { analytics } from './modules/analytics/analytics.module.ts';
 import { desk } from './views/desk/desk.module.ts';
 import { portal } from './views/portal/portal.module.ts';
@@ -31,9 +41,14 @@ import type { Module } from './modules/module.ts';
 export const modules: readonly Module[] = [
   provider,
   identity,
+  signIn,
+  accountLinks,
+  accounts,
+  submissions,
   intake,
   careers,
-  care,
+  clients,
+  caregivers,
   inbox,
   catalogue,
   appointments,
@@ -47,7 +62,12 @@ export const modules: readonly Module[] = [
   visitConfirmations,
   visitExceptions,
   openVisits,
+  invoices,
+  payments,
+  invoicing,
+  visitCorrections,
   billing,
+  invoicePdf,
   analytics,
   audit,
   operations,

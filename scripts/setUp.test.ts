@@ -24,7 +24,7 @@ class Clone {
     this.write('package-lock.json', '{ "packages": { "": {} } }');
     this.write('node_modules/.package-lock.json', '{ "packages": {} }');
     this.write('graph/main.ts', '');
-    this.write('graph/modules/care/care.rules.ts', '');
+    this.write('graph/modules/clients/care.rules.ts', '');
     this.write('web/main.tsx', '');
     this.tool('vite/bin/vite.js');
   }
@@ -113,7 +113,7 @@ describe('the set-up of a clone', () => {
     await clone.prepare();
     expect(clone.built()).toEqual(['web']);
 
-    clone.touch('graph/modules/care/care.rules.ts'); // also part of the web build
+    clone.touch('graph/modules/clients/care.rules.ts'); // also part of the web build
     await clone.prepare();
     expect(clone.built()).toEqual(['graph', 'web']);
 

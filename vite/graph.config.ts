@@ -6,7 +6,7 @@ const programs = [
   'cli/admin',
   'cli/backup',
   'cli/emit-schema',
-  'modules/billing/pdf/printer.thread',
+  'modules/invoice-pdf/printer.thread',
 ];
 
 /** Can't be bundled: native code, or packages that locate their own files. */

@@ -1,4 +1,4 @@
-import type { CareType } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+import type { CareType } from '#graph/modules/intake/consultationRequest.rules';
 
 /** Every path of the site. Nothing else in `web/` spells one out. */
 export const paths = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { migrate } from '../../graph/database/orm.ts';
 import { openDatabase } from '../../graph/manifest.ts';
-import { SessionKeeper } from '../../graph/modules/identity/sessions/sessions.ts';
+import { SessionKeeper } from '../../graph/modules/identity/sessions.ts';
 import { idOf, seed, type Size } from './data.ts';
 import { secrets } from './servers.ts';
 

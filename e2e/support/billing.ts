@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { client } from './portal.ts';
 import { siteAndBrowser } from './siteAndBrowser.ts';
-import { owedStatuses } from '../../graph/modules/billing/billing.rules.ts';
+import { owedStatuses } from '../../graph/modules/invoices/billing.rules.ts';
 import { wordList } from '../../graph/database/wordList.ts';
 
 export const { site, browser } = siteAndBrowser();

@@ -23,10 +23,10 @@ import { grantTo, roleOf } from '../database/roles.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { UserError } from '../shared/errors.ts';
 import { dayIn } from '../shared/time.ts';
-import { createStaff } from '../modules/identity/accounts/account.commands.ts';
-import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
+import { createStaff } from '../modules/accounts/account.commands.ts';
+import type { EmailState } from '../modules/identity/account.rules.ts';
 import { StartRefused } from '../shared/startRefused.ts';
-import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
+import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
 import { linkHours } from '../shared/promises.rules.ts';
 

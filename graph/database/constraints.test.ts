@@ -1,27 +1,23 @@
 import { useDatabase } from '../testing/useDatabase.ts';
-import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
-import { makePayment } from '../modules/billing/payments/payment.factory.ts';
-import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../modules/care/clients/client.factory.ts';
+import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
+import { makePayment } from '../modules/payments/payment.factory.ts';
+import { makeCaregiver } from '../modules/caregivers/caregiver.factory.ts';
+import { makeClient } from '../modules/clients/client.factory.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { makeService } from '../modules/catalogue/service.factory.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
-import { invoiceStatuses } from '../modules/billing/billing.rules.ts';
-import { cancellationPolicyNames, clientStatuses } from '../modules/care/care.rules.ts';
+import { invoiceStatuses } from '../modules/invoices/billing.rules.ts';
+import { cancellationPolicyNames, clientStatuses } from '../modules/clients/care.rules.ts';
 import { jobApplicationStatuses } from '../modules/careers/careers.rules.ts';
 import { roles } from '../modules/identity/identity.rules.ts';
-import {
-  callTimes,
-  careTypes,
-  urgencies,
-} from '../modules/intake/consultation-requests/consultationRequest.rules.ts';
+import { callTimes, careTypes, urgencies } from '../modules/intake/consultationRequest.rules.ts';
 import {
   consultationForms,
   consultationStatuses,
   consultationTimes,
-} from '../modules/intake/consultations/consultation.rules.ts';
-import { inquiryStatuses } from '../modules/intake/contact-inquiries/contactInquiry.rules.ts';
-import { signupStatuses } from '../modules/intake/signup-applications/signupApplication.rules.ts';
+} from '../modules/intake/consultation.rules.ts';
+import { inquiryStatuses } from '../modules/intake/contactInquiry.rules.ts';
+import { signupStatuses } from '../modules/intake/signupApplication.rules.ts';
 import {
   appointmentStatuses,
   cancelReasons,

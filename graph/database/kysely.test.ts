@@ -1,7 +1,7 @@
 import { useDatabase } from '../testing/useDatabase.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDataKey } from '../testing/database.ts';
-import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { kysely } from './kysely.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });

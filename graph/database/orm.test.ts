@@ -1,5 +1,5 @@
-import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
-import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { Invoice } from '../modules/invoices/invoice.entity.ts';
+import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
-import { deactivate } from '../modules/identity/accounts/account.commands.ts';
-import { isPassword } from '../modules/identity/sign-in/passwords.ts';
+import { deactivate } from '../modules/accounts/account.commands.ts';
+import { isPassword } from '../modules/sign-in/passwords.ts';
 import { User, type Account } from '../modules/identity/user.entity.ts';
 import type { Database } from '../database/orm.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { cancellationFee } from '../modules/appointments/appointment.rules.ts';
 import type { QueryResultRow } from 'pg';
-import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
+import { hashPassword as argon2id, isPassword } from '../modules/sign-in/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/database.ts';
 import { asActor } from '../database/actor.ts';

@@ -1,4 +1,4 @@
-import { hashPassword as argon2id } from '../modules/identity/sign-in/passwords.ts';
+import { hashPassword as argon2id } from '../modules/sign-in/passwords.ts';
 import { asActor } from '../database/actor.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 import { calendarFrom } from './calendar.ts';

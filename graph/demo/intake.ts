@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { JobApplication } from '../modules/careers/jobApplication.entity.ts';
-import { Consultation } from '../modules/intake/consultations/consultation.entity.ts';
-import { ConsultationRequest } from '../modules/intake/consultation-requests/consultationRequest.entity.ts';
-import { ContactInquiry } from '../modules/intake/contact-inquiries/contactInquiry.entity.ts';
-import { SignupApplication } from '../modules/intake/signup-applications/signupApplication.entity.ts';
+import { Consultation } from '../modules/intake/consultation.entity.ts';
+import { ConsultationRequest } from '../modules/intake/consultationRequest.entity.ts';
+import { ContactInquiry } from '../modules/intake/contactInquiry.entity.ts';
+import { SignupApplication } from '../modules/intake/signupApplication.entity.ts';
 import type { Calendar } from './calendar.ts';
 import type { People } from './people.ts';
 

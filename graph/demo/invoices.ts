@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { daysToPay, invoiceSeries } from '../modules/billing/billing.rules.ts';
-import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
-import { InvoiceItem } from '../modules/billing/invoices/invoiceItem.entity.ts';
-import { Payment } from '../modules/billing/payments/payment.entity.ts';
-import { InvoiceReminder } from '../modules/billing/reminders/invoiceReminder.entity.ts';
-import { reminderDays } from '../modules/billing/billing.rules.ts';
-import { lineAmount, sumOf } from '../modules/billing/invoices/totals.ts';
-import type { Client } from '../modules/care/clients/client.entity.ts';
+import { daysToPay, invoiceSeries } from '../modules/invoices/billing.rules.ts';
+import { Invoice } from '../modules/invoices/invoice.entity.ts';
+import { InvoiceItem } from '../modules/invoices/invoiceItem.entity.ts';
+import { Payment } from '../modules/payments/payment.entity.ts';
+import { InvoiceReminder } from '../modules/payments/invoiceReminder.entity.ts';
+import { reminderDays } from '../modules/invoices/billing.rules.ts';
+import { lineAmount, sumOf } from '../modules/invoices/totals.ts';
+import type { Client } from '../modules/clients/client.entity.ts';
 import type { Appointment } from '../modules/appointments/appointment.entity.ts';
 import type { Calendar } from './calendar.ts';
 

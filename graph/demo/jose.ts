@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Charge } from '../modules/billing/invoices/charge.entity.ts';
-import type { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
+import { Charge } from '../modules/invoices/charge.entity.ts';
+import type { Invoice } from '../modules/invoices/invoice.entity.ts';
 import { AppointmentReminder } from '../modules/notices/appointmentReminder.entity.ts';
 import type { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { CareUpdate } from '../modules/care-updates/careUpdate.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
-import { Client } from '../modules/care/clients/client.entity.ts';
+import { Caregiver } from '../modules/caregivers/caregiver.entity.ts';
+import { Client } from '../modules/clients/client.entity.ts';
 import type { Role } from '../modules/identity/identity.rules.ts';
 import { User } from '../modules/identity/user.entity.ts';
 import { CaregiverAvailability } from '../modules/availability/caregiverAvailability.entity.ts';

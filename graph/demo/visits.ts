@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
-import type { Client } from '../modules/care/clients/client.entity.ts';
+import type { Caregiver } from '../modules/caregivers/caregiver.entity.ts';
+import type { Client } from '../modules/clients/client.entity.ts';
 import type { Service } from '../modules/catalogue/service.entity.ts';
-import { lineAmount } from '../modules/billing/invoices/totals.ts';
+import { lineAmount } from '../modules/invoices/totals.ts';
 import { Appointment } from '../modules/appointments/appointment.entity.ts';
 import type { Calendar } from './calendar.ts';
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
-import { makePayment } from '../modules/billing/payments/payment.factory.ts';
-import { Client } from '../modules/care/clients/client.entity.ts';
+import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
+import { makePayment } from '../modules/payments/payment.factory.ts';
+import { Client } from '../modules/clients/client.entity.ts';
 import { useApp } from '../testing/app.ts';
 import {
   allNodes,

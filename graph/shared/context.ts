@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { AuditRecorder } from '../modules/audit/recorder.ts';
-import type { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
+import type { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from './settings.ts';
-import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
-import type { Viewer } from '../modules/identity/sessions/viewer.ts';
+import type { SessionKeeper } from '../modules/identity/sessions.ts';
+import type { Viewer } from '../modules/identity/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Services that live as long as the process, available to every request. */

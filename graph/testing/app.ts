@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../server/app.ts';
 import type { Database } from '../database/orm.ts';
-import type { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
+import type { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
 import type { Settings } from '../shared/settings.ts';
 import {
   testInstallation,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
-import { profileFields, profileNames } from '../modules/care/clients/client.rules.ts';
-import { ClientHold } from '../modules/care/clients/clientHold.entity.ts';
+import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
+import { profileFields, profileNames } from '../modules/clients/client.rules.ts';
+import { ClientHold } from '../modules/clients/clientHold.entity.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
 import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
 import { at, nextWeekday, type Cast } from '../modules/appointments/schedule.factory.ts';

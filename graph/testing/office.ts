@@ -1,7 +1,7 @@
 import type { GraphContext } from '../shared/context.ts';
 import type { Account } from '../modules/identity/user.entity.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
-import { signedIn, type Viewer } from '../modules/identity/sessions/viewer.ts';
+import { signedIn, type Viewer } from '../modules/identity/viewer.ts';
 import type { TestProcess } from './process.ts';
 
 /** Makes an office user (staff by default), signed in on a process. */

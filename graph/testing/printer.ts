@@ -1,6 +1,6 @@
 import type { Provider } from '../shared/provider.rules.ts';
-import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
-import type { InvoiceDocument } from '../modules/billing/invoices/invoice.queries.ts';
+import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
+import type { InvoiceDocument } from '../modules/invoices/invoice.queries.ts';
 
 /**
  * Prints in this thread. A real printer's thread gives way to everything else, so that a test
@@ -8,7 +8,7 @@ import type { InvoiceDocument } from '../modules/billing/invoices/invoice.querie
  */
 export class PrinterHere extends InvoicePrinter {
   override async print(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
-    const { invoicePdf } = await import('../modules/billing/pdf/invoicePdf.ts');
+    const { invoicePdf } = await import('../modules/invoice-pdf/invoicePdf.ts');
     return invoicePdf(invoice, provider);
   }
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { GraphContext, Services } from '../shared/context.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
 import { contextOf } from '../server/http/requestContext.ts';
-import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
+import { SessionKeeper } from '../modules/identity/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
 import {
   testInstallation,

@@ -1,8 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import {
-  admissionSchema,
-  type AdmissionFields,
-} from '../../modules/care/clients/admission.input.ts';
+import { admissionSchema, type AdmissionFields } from '../../modules/clients/admission.input.ts';
 import { refusalsOf } from '../../shared/validation/parseInput.ts';
 
 /** A client read from a line of the file. */

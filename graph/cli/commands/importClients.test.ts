@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { admissionRefusals } from '../../modules/care/people.rules.ts';
-import { Client } from '../../modules/care/clients/client.entity.ts';
-import { accountRefusals } from '../../modules/identity/accounts/account.rules.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
+import { admissionRefusals } from '../../modules/clients/people.rules.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
+import { accountRefusals } from '../../modules/identity/account.rules.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { useProcess } from '../../testing/process.ts';
 import { readClients } from './clientsFile.ts';

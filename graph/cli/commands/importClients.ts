@@ -1,9 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { admit } from '../../modules/care/clients/admission.commands.ts';
-import type { AdmissionFields } from '../../modules/care/clients/admission.input.ts';
+import { admit } from '../../modules/clients/admission.commands.ts';
+import type { AdmissionFields } from '../../modules/clients/admission.input.ts';
 import type { Services } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
-import { emailStateOf, type EmailState } from '../../modules/identity/accounts/account.rules.ts';
+import { emailStateOf, type EmailState } from '../../modules/identity/account.rules.ts';
 import { keyOf, readClients, whoIs, type ClientLine, type Fault } from './clientsFile.ts';
 import { progressBar, type Screen } from './progress.ts';
 

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { decrypted } from '../../cli/archive/encryption.ts';
 import { writeBackup } from '../../cli/archive/write.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { openDatabase } from '../../manifest.ts';
 import { testDataKey } from '../../testing/database.ts';
 import { startEmbedded } from '../embedded/embedded.ts';

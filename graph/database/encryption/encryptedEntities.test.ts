@@ -1,7 +1,7 @@
 import { useDatabase } from '../../testing/useDatabase.ts';
 import { LockMode } from '@mikro-orm/core';
-import { Client } from '../../modules/care/clients/client.entity.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { Appointment } from '../../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { CareUpdate } from '../../modules/care-updates/careUpdate.entity.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from '../../modules/care/clients/client.entity.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
 import { keyIdOf } from './columnCipher.ts';
 import { prepareConfidential } from './reencrypt.ts';
 import {

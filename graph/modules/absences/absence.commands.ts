@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { setAtWork } from '../care/caregivers/caregiver.commands.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { setAtWork } from '../caregivers/caregiver.commands.ts';
+import { signedIn } from '../identity/viewer.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { findCaregiver } from '../care/caregivers/caregiver.queries.ts';
-import { CaregiverPayload } from '../care/caregivers/caregiver.type.ts';
+import { findCaregiver } from '../caregivers/caregiver.queries.ts';
+import { CaregiverPayload } from '../caregivers/caregiver.type.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable, type Payload } from '../../shared/userErrors.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import type { Client } from '../clients/client.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { nobody } from '../availability/assignment.ts';
 import { goesOnAfter } from '../plans/plan.ts';

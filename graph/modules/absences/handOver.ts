@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';

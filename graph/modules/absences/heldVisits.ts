@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from '../care/clients/client.entity.ts';
-import type { ClientHold } from '../care/clients/clientHold.entity.ts';
-import { covers, type HoldDays } from '../care/clients/holds.ts';
+import type { Client } from '../clients/client.entity.ts';
+import type { ClientHold } from '../clients/clientHold.entity.ts';
+import { covers, type HoldDays } from '../clients/holds.ts';
 import { User } from '../identity/user.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound } from '../../shared/errors.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { clientTransitions, type ClientStatus } from '../care/care.rules.ts';
-import { setClientStatus, type StatusReasons } from '../care/clients/client.commands.ts';
-import { Client } from '../care/clients/client.entity.ts';
-import { ClientHold } from '../care/clients/clientHold.entity.ts';
-import { covers, followHolds, holdsOf, type HoldDays } from '../care/clients/holds.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { clientTransitions, type ClientStatus } from '../clients/care.rules.ts';
+import { setClientStatus, type StatusReasons } from '../clients/client.commands.ts';
+import { Client } from '../clients/client.entity.ts';
+import { ClientHold } from '../clients/clientHold.entity.ts';
+import { covers, followHolds, holdsOf, type HoldDays } from '../clients/holds.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { dayInWords } from '../../shared/phoenix.rules.ts';

@@ -1,9 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../shared/validation/textField.ts';
-import { ClientStatusEnum } from '../care/care.enums.ts';
-import { clientStatuses, type ClientStatus } from '../care/care.rules.ts';
-import { clientHoldFields, clientMoveFields } from '../care/clients/client.rules.ts';
+import { ClientStatusEnum } from '../clients/care.enums.ts';
+import { clientStatuses, type ClientStatus } from '../clients/care.rules.ts';
+import { clientHoldFields, clientMoveFields } from '../clients/client.rules.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../shared/validation/fields.ts';
 

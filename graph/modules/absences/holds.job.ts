@@ -1,5 +1,5 @@
-import { Client } from '../care/clients/client.entity.ts';
-import { followHolds, holdsOf } from '../care/clients/holds.ts';
+import { Client } from '../clients/client.entity.ts';
+import { followHolds, holdsOf } from '../clients/holds.ts';
 import type { Database } from '../../database/orm.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';

@@ -9,8 +9,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { findClient } from '../care/clients/client.queries.ts';
-import { ClientPayload } from '../care/clients/client.type.ts';
+import { findClient } from '../clients/client.queries.ts';
+import { ClientPayload } from '../clients/client.type.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { settled, type Refusable } from './absence.resolver.ts';

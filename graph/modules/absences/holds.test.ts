@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClientStatus } from '../care/care.rules.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import type { ClientStatus } from '../clients/care.rules.ts';
+import { Client } from '../clients/client.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { setAtWork } from '../care/caregivers/caregiver.commands.ts';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { setAtWork } from '../caregivers/caregiver.commands.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { Database } from '../../database/orm.ts';

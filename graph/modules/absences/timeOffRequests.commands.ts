@@ -8,7 +8,7 @@ import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { addDays, dayIn, inWords } from '../../shared/time.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { mailboxOf, User } from '../identity/user.entity.ts';
 import { storeTimeOff } from './absence.commands.ts';
 import { plannedVisits, timeOffSchema } from './absence.input.ts';

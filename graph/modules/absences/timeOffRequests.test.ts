@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { useProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, daysBetween, dayIn } from '../../shared/time.ts';
-import { sumOf } from '../billing/invoices/totals.ts';
+import { sumOf } from '../invoices/totals.ts';
 import type { RequestSource } from './analytics.rules.ts';
 import { factsOf, found, type FactSum } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';

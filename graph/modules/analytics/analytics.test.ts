@@ -4,11 +4,11 @@ import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
 import { cases, fc } from '../../testing/properties.ts';
 import { closingReasons } from '../appointments/appointment.rules.ts';
-import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
-import { makePayment } from '../billing/payments/payment.factory.ts';
-import { makeCancelledVisit, makeDoneVisit } from '../billing/invoices/visit.factory.ts';
-import type { Client } from '../care/clients/client.entity.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
+import type { Client } from '../clients/client.entity.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { SubmissionOutcome } from '../inbox/submissionOutcome.entity.ts';
 import {

@@ -4,7 +4,7 @@ import { closingReasons } from '../appointments/appointment.rules.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import type { Period } from './periods.ts';
 import type { AnalyticsUnit } from './analytics.rules.ts';
-import { owedStatuses } from '../billing/billing.rules.ts';
+import { owedStatuses } from '../invoices/billing.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { dayIn } from '../../shared/time.ts';
-import { asText, due, isUnpaid, ledger } from '../billing/ledger.ts';
-import { sumOf } from '../billing/invoices/totals.ts';
+import { asText, due, isUnpaid, ledger } from '../invoices/ledger.ts';
+import { sumOf } from '../invoices/totals.ts';
 import { clientSources, owedAges, type ClientSource, type OwedAge } from './analytics.rules.ts';
 import { factsOf, found } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { usd } from '../../shared/money.ts';
-import { sumOf } from '../billing/invoices/totals.ts';
+import { sumOf } from '../invoices/totals.ts';
 import { maxPeriods } from './analytics.rules.ts';
 import { outstandingByAge, reportOf } from './reports.queries.ts';
 import { Reports, ReportsInput } from './reports.type.ts';

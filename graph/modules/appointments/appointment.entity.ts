@@ -1,8 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { Client } from '../care/clients/client.entity.ts';
-import { ClientHold } from '../care/clients/clientHold.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { Client } from '../clients/client.entity.ts';
+import { ClientHold } from '../clients/clientHold.entity.ts';
 import {
   confidential,
   coveringIndex,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { nextNumber } from '../../database/sequence.factory.ts';
 import { Appointment } from './appointment.entity.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isWithoutCare } from '../care/clients/holds.ts';
+import { isWithoutCare } from '../clients/holds.ts';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';

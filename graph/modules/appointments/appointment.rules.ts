@@ -1,4 +1,4 @@
-import type { CancellationPolicyName } from '../care/care.rules.ts';
+import type { CancellationPolicyName } from '../clients/care.rules.ts';
 
 export const appointmentStatuses = [
   'scheduled',

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
-import type { CancellationPolicyName } from '../care/care.rules.ts';
+import { CancellationPolicyNameEnum } from '../clients/care.enums.ts';
+import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../shared/money.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { dayInWords } from '../../shared/phoenix.rules.ts';
 import { dayIn, weekdayOf } from '../../shared/time.ts';
 import { GeneratedAppointment } from './generatedAppointment.entity.ts';

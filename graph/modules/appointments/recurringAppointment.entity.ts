@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { Client } from '../clients/client.entity.ts';
 import {
   calendarDate,
   confidential,

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import type { SessionKeeper } from '../identity/sessions/sessions.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import type { SessionKeeper } from '../identity/sessions.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import { makeClient } from '../clients/client.factory.ts';
+import type { Client } from '../clients/client.entity.ts';
 import { CaregiverAvailability } from '../availability/caregiverAvailability.entity.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../shared/time.ts';
 

@@ -1,8 +1,8 @@
 import type { GraphContext } from '../../shared/context.ts';
 import { forbidden } from '../../shared/errors.ts';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { isOfficeRole } from '../identity/accounts/account.rules.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { isOfficeRole } from '../identity/account.rules.ts';
+import { signedIn } from '../identity/viewer.ts';
 
 /**
  * Returns the viewer's caregiver profile.

@@ -1,4 +1,4 @@
-import type { CancellationPolicyName } from '../care/care.rules.ts';
+import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { dayInPhoenix, dayInWords, timeInWords } from '../../shared/phoenix.rules.ts';
 import { inWords } from '../../shared/time.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import { StaffMember } from '../identity/accounts/account.type.ts';
+import { StaffMember } from '../accounts/account.type.ts';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';

@@ -1,7 +1,7 @@
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { auditLogPage, type AuditLogFilter } from './auditTrail.queries.ts';
 

@@ -7,7 +7,7 @@ import { usd } from '../../shared/money.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
-import { clientSearch } from '../care/clients/clientSearch.entity.ts';
+import { clientSearch } from '../clients/clientSearch.entity.ts';
 import { userSearch } from '../identity/user.entity.ts';
 import { everyone, type AuditKind } from './audit.rules.ts';
 import type { AuditedPrice } from './auditEntry.entity.ts';

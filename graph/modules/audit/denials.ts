@@ -1,4 +1,4 @@
-import { networkOf } from '../identity/limits/addressLimit.ts';
+import { networkOf } from '../identity/addressLimit.ts';
 import { denialsApart, subjectsNamed } from './audit.rules.ts';
 import { Repeats } from './repeats.ts';
 import type { Subject } from '../../shared/operations/audited.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../../testing/app.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 
 const app = useApp({ env: { TRUST_PROXY: '1' } });

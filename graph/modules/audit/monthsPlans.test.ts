@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { monthsThere } from '../../testing/auditMonths.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { explain, settle, statementsOf } from '../../testing/plans.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 
 /** Query plans over a log of six years: index access in every month, few pages read. */

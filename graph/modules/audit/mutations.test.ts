@@ -14,18 +14,18 @@ import {
   type GraphQLInputType,
   type OperationDefinitionNode,
 } from 'graphql';
-import { makeCustomLine } from '../billing/custom-lines/customLine.factory.ts';
-import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
-import { makePayment } from '../billing/payments/payment.factory.ts';
-import { makeDoneVisit } from '../billing/invoices/visit.factory.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { makeCustomLine } from '../invoices/customLine.factory.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { makeDoneVisit } from '../invoices/visit.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
 import {
   confidentialColumns,
   confidentialTables,
 } from '../../database/encryption/encryptedText.ts';
-import { linkHash, type LinkPurpose } from '../identity/links/links.ts';
-import { hashPassword } from '../identity/sign-in/passwords.ts';
+import { linkHash, type LinkPurpose } from '../account-links/links.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import type { User } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import {
@@ -34,7 +34,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { makeClientWithoutEmail, makeClientHold } from '../care/clients/client.factory.ts';
+import { makeClientWithoutEmail, makeClientHold } from '../clients/client.factory.ts';
 import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
 import { makeService } from '../catalogue/service.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

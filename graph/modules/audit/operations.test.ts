@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { whoMay } from '../identity/authorization.ts';
-import { linkHash } from '../identity/links/links.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { linkHash } from '../account-links/links.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { auditRuleOf } from '../../shared/operations/audited.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { testApp } from '../../testing/app.ts';
 import { useDatabase } from '../../testing/useDatabase.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { readsWaiting } from './audit.rules.ts';
 import { AuditRecorder, type Caller } from './recorder.ts';

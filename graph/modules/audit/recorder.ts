@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { networkOf } from '../identity/limits/addressLimit.ts';
+import { networkOf } from '../identity/addressLimit.ts';
 import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
 import { Denials } from './denials.ts';
 import { Repeats } from './repeats.ts';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { useApp } from '../../testing/app.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { hashPassword } from '../identity/sign-in/passwords.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { shortenSources } from './shortenSources.job.ts';
 
 const password = 'Ocotillo7&';

@@ -1,10 +1,10 @@
 import { useDatabase } from '../../testing/useDatabase.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
-import { makePayment } from '../billing/payments/payment.factory.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
+import { Client } from '../clients/client.entity.ts';
 import { asActor, type Actor } from '../../database/actor.ts';
 import { entities, openDatabase } from '../../manifest.ts';
 import { makeUser } from '../identity/user.factory.ts';

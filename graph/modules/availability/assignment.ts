@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';

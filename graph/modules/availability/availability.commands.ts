@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';

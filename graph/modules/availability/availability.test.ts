@@ -1,7 +1,7 @@
 import type { Refused } from '../../testing/app.ts';
 import { Bookings } from '../../testing/bookings.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import { at } from '../appointments/schedule.factory.ts';
 
 const office = new Bookings();

@@ -1,6 +1,6 @@
 import { Bookings, conflictOn } from '../../testing/bookings.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeWorkingCaregiver } from '../appointments/schedule.factory.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';

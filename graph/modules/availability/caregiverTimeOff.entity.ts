@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { confidential, instant, referenceIndexedElsewhere } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';

@@ -6,7 +6,7 @@ import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { dayInPhoenix, dayInWords, timeInWords } from '../../shared/phoenix.rules.ts';
 import { inWords } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { Client } from '../clients/client.entity.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 import { takenFrom, takenUntil } from '../appointments/timeTaken.ts';
 import { enclosingSpan, overlap, type Span } from './conflicts.ts';

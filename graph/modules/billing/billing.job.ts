@@ -1,9 +1,9 @@
 import type { Database } from '../../database/orm.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
-import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
-import { markOverdue } from './invoices/overdue.ts';
-import { sendInvoiceReminders } from './reminders/invoiceReminders.ts';
+import { billClient, runBillClient, runDueInvoices } from '../invoicing/invoiceRuns.ts';
+import { markOverdue } from '../invoices/overdue.ts';
+import { sendInvoiceReminders } from '../payments/invoiceReminders.ts';
 
 /** Billing's scheduled jobs. Phoenix is seven hours behind UTC all year. */
 export function billingTasks({

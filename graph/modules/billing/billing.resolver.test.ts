@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/statements.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import type { Client } from '../care/clients/client.entity.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import type { Client } from '../clients/client.entity.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import type { InvoiceStatus } from './billing.rules.ts';
-import type { Invoice } from './invoices/invoice.entity.ts';
-import { makeInvoice } from './invoices/invoice.factory.ts';
-import { findInvoice } from './invoices/invoice.queries.ts';
-import { invoicesPage } from './invoices/invoicesPage.queries.ts';
-import { makeDoneVisit } from './invoices/visit.factory.ts';
-import { makePayment } from './payments/payment.factory.ts';
-import { paymentsPage } from './payments/payment.queries.ts';
-import { billingMonthsOf } from './summary/billingMonths.queries.ts';
-import { billingSummaryOf } from './summary/billingSummary.queries.ts';
+import type { InvoiceStatus } from '../invoices/billing.rules.ts';
+import type { Invoice } from '../invoices/invoice.entity.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { findInvoice } from '../invoices/invoice.queries.ts';
+import { invoicesPage } from '../invoices/invoicesPage.queries.ts';
+import { makeDoneVisit } from '../invoices/visit.factory.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { paymentsPage } from '../payments/payment.queries.ts';
+import { billingMonthsOf } from './billingMonths.queries.ts';
+import { billingSummaryOf } from './billingSummary.queries.ts';
 
 /* What clients read about their invoices and payments. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from '../care/clients/client.entity.ts';
-import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import type { Client } from '../clients/client.entity.ts';
+import { makeClientWithoutEmail } from '../clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { discardJobs, useProcess } from '../../testing/process.ts';
@@ -19,22 +19,22 @@ import { AppointmentReminder } from '../notices/appointmentReminder.entity.ts';
 import { sendDueReminders } from '../notices/reminders.job.ts';
 import { at, makeCast, nextWeekday, type Cast } from '../appointments/schedule.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
-import { makeInvoice } from './invoices/invoice.factory.ts';
-import { makeDoneVisit } from './invoices/visit.factory.ts';
-import { waiveCancellationFee } from './corrections/visitCorrections.commands.ts';
-import { removeCustomLine } from './custom-lines/customLine.commands.ts';
-import { CustomLine } from './invoices/customLine.entity.ts';
-import { Invoice } from './invoices/invoice.entity.ts';
-import { Payment } from './payments/payment.entity.ts';
-import { voidPayment } from './payments/voidPayment.commands.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makeDoneVisit } from '../invoices/visit.factory.ts';
+import { waiveCancellationFee } from '../visit-corrections/visitCorrections.commands.ts';
+import { removeCustomLine } from '../invoices/customLine.commands.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { voidPayment } from '../payments/voidPayment.commands.ts';
 import { kysely } from '../../database/kysely.ts';
 import { noticesToTell } from '../../views/desk/noticesToTell.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { moveClient } from '../absences/holds.commands.ts';
-import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
-import { issueInvoice } from './invoicing/invoicing.commands.ts';
-import { recordPayment, recordRefund } from './payments/payment.commands.ts';
-import { suspendForNonPayment } from './payments/suspension.ts';
+import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
+import { issueInvoice } from '../invoicing/invoicing.commands.ts';
+import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { suspendForNonPayment } from '../payments/suspension.ts';
 
 /* Nothing is mailed to a client without an email address, and nothing fails for lack of one. */
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 
 /** Stores a care update by a caregiver; `caregiver: null` makes it the office's. */

@@ -9,7 +9,7 @@ import {
 } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { Client } from '../clients/client.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from './careUpdate.entity.ts';

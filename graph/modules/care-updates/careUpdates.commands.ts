@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { Client } from '../clients/client.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';

@@ -8,7 +8,7 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { messages } from '../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { assertVersion, versionField } from '../../shared/version.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { keepChange } from './careUpdateChanges.ts';
 import { CareUpdate } from './careUpdate.entity.ts';

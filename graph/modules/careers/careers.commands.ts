@@ -1,6 +1,6 @@
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import type { SubmissionType } from '../intake/submissions/submission.type.ts';
-import { submit, type SubmissionContext } from '../intake/submissions/submit.ts';
+import type { SubmissionType } from '../submissions/submission.type.ts';
+import { submit, type SubmissionContext } from '../submissions/submit.ts';
 import { jobApplicationKind } from './jobApplication.kind.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { formRefusals, SubmissionPayload } from '../intake/submissions/submission.type.ts';
+import { formRefusals, SubmissionPayload } from '../submissions/submission.type.ts';
 import { applicationReplyDays } from '../../shared/promises.rules.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { submitJobApplication } from './careers.commands.ts';

@@ -3,10 +3,7 @@ import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { confidential, text, plain } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
-import {
-  PhonedSubmission,
-  type SubmissionDefaults,
-} from '../intake/submissions/submission.entity.ts';
+import { PhonedSubmission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
 import {
   jobApplicationStatuses,
   type JobApplicationStatus,

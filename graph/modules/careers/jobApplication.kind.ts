@@ -7,9 +7,9 @@ import {
 import { JobApplication, jobApplicationSearch } from './jobApplication.entity.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar } from '../../shared/scalars.ts';
-import { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import { applicationReplyDays } from '../../shared/promises.rules.ts';
-import type { Kind } from '../intake/submissions/submissionKind.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
 
 export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
   'JobApplicationStatus',

@@ -6,7 +6,7 @@ import {
   senderFacts,
   type OfficeData,
   type SubmissionData,
-} from '../intake/submissions/submission.mail.ts';
+} from '../submissions/submission.mail.ts';
 
 /** Sent to someone who applied to work with us. */
 export const jobApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>

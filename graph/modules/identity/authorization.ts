@@ -2,9 +2,9 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { getMetadataStorage, type AuthChecker } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { forbidden } from '../../shared/errors.ts';
-import { officeRoles } from './accounts/account.rules.ts';
+import { officeRoles } from './account.rules.ts';
 import type { Role } from './identity.rules.ts';
-import { signedIn, signedInClient } from './sessions/viewer.ts';
+import { signedIn, signedInClient } from './viewer.ts';
 
 const rolesOf: Readonly<Record<string, readonly Role[]>> = {
   CAREGIVER: ['caregiver'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextNumber } from '../../database/sequence.factory.ts';
-import { SignInFailure } from './limits/signInFailure.entity.ts';
+import { SignInFailure } from './signInFailure.entity.ts';
 import { User, type Account } from './user.entity.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { findCaregiver } from '../care/caregivers/caregiver.queries.ts';
-import { CaregiverPayload } from '../care/caregivers/caregiver.type.ts';
-import { findClient } from '../care/clients/client.queries.ts';
-import { ClientPayload } from '../care/clients/client.type.ts';
+import { findCaregiver } from '../caregivers/caregiver.queries.ts';
+import { CaregiverPayload } from '../caregivers/caregiver.type.ts';
+import { findClient } from '../clients/client.queries.ts';
+import { ClientPayload } from '../clients/client.type.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable } from '../../shared/userErrors.ts';
@@ -13,7 +13,7 @@ import {
   declineSignupApplication,
 } from './admissions.commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import {
   AdmitConsultationInput,
   AdmitConsultationRequestInput,
@@ -26,7 +26,7 @@ import { entryPayload } from './inbox.type.ts';
 import {
   type SignupApplicationEntry,
   signupApplicationKind,
-} from '../intake/signup-applications/signupApplication.kind.ts';
+} from '../intake/signupApplication.kind.ts';
 import { Audited, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Client } from '../care/clients/client.entity.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { Client } from '../clients/client.entity.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode } from '../../shared/errors.ts';
-import { acceptInvitation } from '../identity/links/invitation.ts';
+import { acceptInvitation } from '../account-links/invitation.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import type { Viewer } from '../identity/sessions/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import {
   makeConsultation,
   makeConsultationRequest,

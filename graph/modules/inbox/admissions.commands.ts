@@ -1,30 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { admit } from '../care/clients/admission.commands.ts';
+import { admit } from '../clients/admission.commands.ts';
 import {
   admissionSchema,
   type AdmissionFields,
   type AdmissionInput,
-} from '../care/clients/admission.input.ts';
-import { splitName } from '../care/names.rules.ts';
+} from '../clients/admission.input.ts';
+import { splitName } from '../clients/names.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { User } from '../identity/user.entity.ts';
-import type { Viewer } from '../identity/sessions/viewer.ts';
-import { Consultation } from '../intake/consultations/consultation.entity.ts';
-import { ConsultationRequest } from '../intake/consultation-requests/consultationRequest.entity.ts';
-import { careTypeLabels } from '../intake/consultation-requests/consultationRequest.rules.ts';
-import { consultationTransitions } from '../intake/consultations/consultation.rules.ts';
-import { signupTransitions } from '../intake/signup-applications/signupApplication.rules.ts';
-import type { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import { Consultation } from '../intake/consultation.entity.ts';
+import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
+import { careTypeLabels } from '../intake/consultationRequest.rules.ts';
+import { consultationTransitions } from '../intake/consultation.rules.ts';
+import { signupTransitions } from '../intake/signupApplication.rules.ts';
+import type { SignupApplication } from '../intake/signupApplication.entity.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { retryOnConflict } from '../../database/conflicts.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { consultationKind } from '../intake/consultations/consultation.kind.ts';
-import { consultationRequestKind } from '../intake/consultation-requests/consultationRequest.kind.ts';
+import { consultationKind } from '../intake/consultation.kind.ts';
+import { consultationRequestKind } from '../intake/consultationRequest.kind.ts';
 import { inboxRefusals } from './inbox.rules.ts';
-import type { AnyKind } from '../intake/submissions/submissionKind.ts';
-import { signupApplicationKind } from '../intake/signup-applications/signupApplication.kind.ts';
+import type { AnyKind } from '../submissions/submissionKind.ts';
+import { signupApplicationKind } from '../intake/signupApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
 type Office = Pick<GraphContext, 'em' | 'jobs' | 'settings'>;

@@ -2,9 +2,9 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
 import { columnOf } from '../../database/kysely.ts';
 import { dateInTables } from '../../shared/phoenix.rules.ts';
-import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
-import type { AnyKind } from '../intake/submissions/submissionKind.ts';
-import { sentValues } from '../intake/submissions/sentValues.ts';
+import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { AnyKind } from '../submissions/submissionKind.ts';
+import { sentValues } from '../submissions/sentValues.ts';
 import { replyBy } from './replyBy.ts';
 
 const common = [

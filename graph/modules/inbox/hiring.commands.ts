@@ -1,11 +1,11 @@
-import { hire } from '../care/caregivers/hiring.commands.ts';
-import { hiringSchema, type HiringInput } from '../care/caregivers/caregiver.input.ts';
-import { splitName } from '../care/names.rules.ts';
+import { hire } from '../caregivers/hiring.commands.ts';
+import { hiringSchema, type HiringInput } from '../caregivers/caregiver.input.ts';
+import { splitName } from '../clients/names.rules.ts';
 import { jobApplicationTransitions } from '../careers/careers.rules.ts';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../identity/user.entity.ts';
-import type { Viewer } from '../identity/sessions/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { retryOnConflict } from '../../database/conflicts.ts';

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../shared/context.ts';
-import type { Submission } from '../intake/submissions/submission.entity.ts';
+import type { Submission } from '../submissions/submission.entity.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
-import { isOfficeRole } from '../identity/accounts/account.rules.ts';
+import { isOfficeRole } from '../identity/account.rules.ts';
 import { User } from '../identity/user.entity.ts';
-import type { Viewer } from '../identity/sessions/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { noteSchema } from './inbox.input.ts';
 import { inboxRefusals } from './inbox.rules.ts';
-import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
-import type { AnyKind, Kind } from '../intake/submissions/submissionKind.ts';
-import type { Sender } from '../intake/submissions/submissionMails.ts';
-import { sendSubmissionMails } from '../intake/submissions/submit.ts';
+import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { AnyKind, Kind } from '../submissions/submissionKind.ts';
+import type { Sender } from '../submissions/submissionMails.ts';
+import { sendSubmissionMails } from '../submissions/submit.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 
 type Transaction = Pick<GraphContext, 'em'>;

@@ -1,12 +1,12 @@
-import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
+import { SubmissionKindEnum } from '../submissions/inboxEntry.type.ts';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../shared/validation/textField.ts';
-import { HiringInput } from '../care/caregivers/caregiver.input.ts';
-import { AdmissionInput } from '../care/clients/admission.input.ts';
+import { HiringInput } from '../caregivers/caregiver.input.ts';
+import { AdmissionInput } from '../clients/admission.input.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
 import { noteFields } from './inbox.rules.ts';
-import { type SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import { type SubmissionKind } from '../submissions/submissionKind.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
 @InputType()

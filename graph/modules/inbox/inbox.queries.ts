@@ -6,10 +6,10 @@ import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 import { entryColumns, entryOf, ownColumn } from './entryColumns.ts';
-import { submissionKinds } from '../intake/submissions/submissionKind.ts';
-import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import { submissionKinds } from '../submissions/submissionKind.ts';
+import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import type { InboxCount, InboxFilterInput } from './inbox.type.ts';
-import type { AnyKind } from '../intake/submissions/submissionKind.ts';
+import type { AnyKind } from '../submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
 /**

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jobApplicationTransitions } from '../careers/careers.rules.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
-import type { Submission } from '../intake/submissions/submission.entity.ts';
+import type { Submission } from '../submissions/submission.entity.ts';
 import { enumName } from '../../shared/validation/forms.rules.ts';
 import type { User } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
@@ -12,14 +12,14 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { consultationTransitions } from '../intake/consultations/consultation.rules.ts';
-import { inquiryTransitions } from '../intake/contact-inquiries/contactInquiry.rules.ts';
+import { consultationTransitions } from '../intake/consultation.rules.ts';
+import { inquiryTransitions } from '../intake/contactInquiry.rules.ts';
 import { useApp } from '../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { discardJobs } from '../../testing/process.ts';
 import { confidentialColumns } from '../../database/encryption/encryptedText.ts';
 import { replyBy } from './replyBy.ts';
-import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import { submissionKinds, type SubmissionKind } from '../submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
 const app = useApp();

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import { DateScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
-import { InboxEntry, SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
-import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import { InboxEntry, SubmissionKindEnum } from '../submissions/inboxEntry.type.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
 
 @ObjectType({ description: 'The submission that was changed, or why it was refused.' })
 export class InboxEntryPayload extends Payload {

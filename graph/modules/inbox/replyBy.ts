@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn, weekdayOf } from '../../shared/time.ts';
 import {
   applicationReplyDays,

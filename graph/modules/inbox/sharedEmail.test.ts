@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { Client } from '../care/clients/client.entity.ts';
-import { makeClient, makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import { Client } from '../clients/client.entity.ts';
+import { makeClient, makeClientWithoutEmail } from '../clients/client.factory.ts';
 import {
   makeConsultation,
   makeConsultationRequest,

@@ -13,15 +13,15 @@ import {
 } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
-import type { Submission } from '../intake/submissions/submission.entity.ts';
+import type { Submission } from '../submissions/submission.entity.ts';
 import { connectionType, pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable, type Payload } from '../../shared/userErrors.ts';
 import { moveSubmission } from './inbox.commands.ts';
 import { findEntry, inboxPage } from './inbox.queries.ts';
 import { entryPayload, InboxFilterInput } from './inbox.type.ts';
-import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
-import type { Kind } from '../intake/submissions/submissionKind.ts';
+import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
 import { Audited, eachNode, entry, single, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 

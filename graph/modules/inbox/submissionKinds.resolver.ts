@@ -1,19 +1,10 @@
 import type { ClassType } from 'type-graphql';
-import {
-  consultationKind,
-  ConsultationStatusEnum,
-} from '../intake/consultations/consultation.kind.ts';
-import { consultationRequestKind } from '../intake/consultation-requests/consultationRequest.kind.ts';
-import {
-  contactInquiryKind,
-  InquiryStatusEnum,
-} from '../intake/contact-inquiries/contactInquiry.kind.ts';
+import { consultationKind, ConsultationStatusEnum } from '../intake/consultation.kind.ts';
+import { consultationRequestKind } from '../intake/consultationRequest.kind.ts';
+import { contactInquiryKind, InquiryStatusEnum } from '../intake/contactInquiry.kind.ts';
 import { jobApplicationKind, JobApplicationStatusEnum } from '../careers/jobApplication.kind.ts';
 import { kindMove, kindReads, type Named } from './submissionKind.resolver.ts';
-import {
-  signupApplicationKind,
-  SignupStatusEnum,
-} from '../intake/signup-applications/signupApplication.kind.ts';
+import { signupApplicationKind, SignupStatusEnum } from '../intake/signupApplication.kind.ts';
 
 const inquiry: Named = {
   type: 'ContactInquiry',

@@ -5,10 +5,10 @@ import { confidential, insertedAt, reference } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
-import { Consultation } from '../intake/consultations/consultation.entity.ts';
-import { ConsultationRequest } from '../intake/consultation-requests/consultationRequest.entity.ts';
-import { ContactInquiry } from '../intake/contact-inquiries/contactInquiry.entity.ts';
-import { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
+import { Consultation } from '../intake/consultation.entity.ts';
+import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
+import { ContactInquiry } from '../intake/contactInquiry.entity.ts';
+import { SignupApplication } from '../intake/signupApplication.entity.ts';
 
 /** A note by the office on exactly one submission of any of the five kinds. */
 @Entity({ tableName: 'submission_notes' })

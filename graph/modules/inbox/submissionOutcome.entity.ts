@@ -1,14 +1,14 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { Client } from '../care/clients/client.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { Client } from '../clients/client.entity.ts';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import { insertedAt, reference, referenceIndexedElsewhere } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
-import { Consultation } from '../intake/consultations/consultation.entity.ts';
-import { ConsultationRequest } from '../intake/consultation-requests/consultationRequest.entity.ts';
-import { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
+import { Consultation } from '../intake/consultation.entity.ts';
+import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
+import { SignupApplication } from '../intake/signupApplication.entity.ts';
 
 /**
  * The client or caregiver that a submission led to, at most one per submission. Several submissions

@@ -1,16 +1,16 @@
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { consultationRequestKind } from './consultation-requests/consultationRequest.kind.ts';
-import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
-import { consultationKind } from './consultations/consultation.kind.ts';
-import { bookConsultationSchema } from './consultations/consultation.input.ts';
-import type { ConsultationForm } from './consultations/consultation.rules.ts';
-import { contactInquiryKind } from './contact-inquiries/contactInquiry.kind.ts';
-import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
-import { signupApplicationKind } from './signup-applications/signupApplication.kind.ts';
-import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
+import { consultationRequestKind } from './consultationRequest.kind.ts';
+import { requestConsultationSchema } from './consultationRequest.input.ts';
+import { consultationKind } from './consultation.kind.ts';
+import { bookConsultationSchema } from './consultation.input.ts';
+import type { ConsultationForm } from './consultation.rules.ts';
+import { contactInquiryKind } from './contactInquiry.kind.ts';
+import { contactInquirySchema } from './contactInquiry.input.ts';
+import { signupApplicationKind } from './signupApplication.kind.ts';
+import { signupApplicationSchema } from './signupApplication.input.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import type { SubmissionType } from './submissions/submission.type.ts';
-import { submit, type SubmissionContext } from './submissions/submit.ts';
+import type { SubmissionType } from '../submissions/submission.type.ts';
+import { submit, type SubmissionContext } from '../submissions/submit.ts';
 
 const bookingSchemas = {
   dialog: bookConsultationSchema('dialog'),

@@ -4,14 +4,14 @@ import {
   consentRefusals,
   consultationFields,
   type ConsultationForm,
-} from './consultations/consultation.rules.ts';
+} from './consultation.rules.ts';
 import {
   consultationRequestFields,
   consultationRequestLabels,
   requestTypes,
-} from './consultation-requests/consultationRequest.rules.ts';
-import { contactFields } from './contact-inquiries/contactInquiry.rules.ts';
-import { signupFields } from './signup-applications/signupApplication.rules.ts';
+} from './consultationRequest.rules.ts';
+import { contactFields } from './contactInquiry.rules.ts';
+import { signupFields } from './signupApplication.rules.ts';
 
 /**
  * What each form accepts and refuses, shared by tests of the browser's schema, the graph and the

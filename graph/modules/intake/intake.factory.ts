@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextNumber } from '../../database/sequence.factory.ts';
-import { Consultation } from './consultations/consultation.entity.ts';
-import { ConsultationRequest } from './consultation-requests/consultationRequest.entity.ts';
-import { ContactInquiry } from './contact-inquiries/contactInquiry.entity.ts';
-import { SignupApplication } from './signup-applications/signupApplication.entity.ts';
+import { Consultation } from './consultation.entity.ts';
+import { ConsultationRequest } from './consultationRequest.entity.ts';
+import { ContactInquiry } from './contactInquiry.entity.ts';
+import { SignupApplication } from './signupApplication.entity.ts';
 
 const sender = () => ({
   email: `visitor${nextNumber()}@factory.example`,

@@ -5,16 +5,16 @@ import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { jobApplicationExamples } from '../careers/careers.examples.ts';
 import { jobApplicationSchema } from '../careers/jobApplication.input.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { bookConsultationSchema } from './consultations/consultation.input.ts';
-import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
-import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
+import { bookConsultationSchema } from './consultation.input.ts';
+import { requestConsultationSchema } from './consultationRequest.input.ts';
+import { contactInquirySchema } from './contactInquiry.input.ts';
 import {
   consultationExamples,
   consultationRequestExamples,
   contactExamples,
   signupExamples,
 } from './intake.examples.ts';
-import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
+import { signupApplicationSchema } from './signupApplication.input.ts';
 
 const forms: [name: string, examples: FormExamples, schema: z.ZodType][] = [
   ['the consultation dialog', consultationExamples('dialog'), bookConsultationSchema('dialog')],

@@ -1,25 +1,18 @@
-import { Consultation } from './consultations/consultation.entity.ts';
-import { consultationForOffice, consultationReceived } from './consultations/consultation.mail.ts';
-import { ConsultationRequest } from './consultation-requests/consultationRequest.entity.ts';
+import { Consultation } from './consultation.entity.ts';
+import { consultationForOffice, consultationReceived } from './consultation.mail.ts';
+import { ConsultationRequest } from './consultationRequest.entity.ts';
 import {
   consultationRequestForOffice,
   consultationRequestReceived,
   visitRequestForOffice,
   visitRequestReceived,
-} from './consultation-requests/consultationRequest.mail.ts';
-import { ContactInquiry } from './contact-inquiries/contactInquiry.entity.ts';
-import {
-  contactInquiryForOffice,
-  contactInquiryReceived,
-} from './contact-inquiries/contactInquiry.mail.ts';
+} from './consultationRequest.mail.ts';
+import { ContactInquiry } from './contactInquiry.entity.ts';
+import { contactInquiryForOffice, contactInquiryReceived } from './contactInquiry.mail.ts';
 import { IntakeResolver } from './intake.resolver.ts';
 import { intakeRows } from './intake.rest.ts';
-import { SignupApplication } from './signup-applications/signupApplication.entity.ts';
-import {
-  signupApplicationForOffice,
-  signupApplicationReceived,
-} from './signup-applications/signupApplication.mail.ts';
-import { tooManyForms } from './submissions/tooManyForms.mail.ts';
+import { SignupApplication } from './signupApplication.entity.ts';
+import { signupApplicationForOffice, signupApplicationReceived } from './signupApplication.mail.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -40,7 +33,6 @@ const mails = {
   contactInquiryReceived,
   signupApplicationForOffice,
   signupApplicationReceived,
-  tooManyForms,
 };
 
 /** What visitors send: consultations, requests, sign-up applications, messages. */

@@ -1,11 +1,11 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { formRefusals, SubmissionPayload } from './submissions/submission.type.ts';
+import { formRefusals, SubmissionPayload } from '../submissions/submission.type.ts';
 import { refusable } from '../../shared/userErrors.ts';
-import { BookConsultationInput } from './consultations/consultation.input.ts';
-import { RequestConsultationInput } from './consultation-requests/consultationRequest.input.ts';
-import { SubmitContactInquiryInput } from './contact-inquiries/contactInquiry.input.ts';
-import { SubmitSignupApplicationInput } from './signup-applications/signupApplication.input.ts';
+import { BookConsultationInput } from './consultation.input.ts';
+import { RequestConsultationInput } from './consultationRequest.input.ts';
+import { SubmitContactInquiryInput } from './contactInquiry.input.ts';
+import { SubmitSignupApplicationInput } from './signupApplication.input.ts';
 import {
   bookConsultation,
   requestConsultation,

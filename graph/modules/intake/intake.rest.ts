@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
-import { consultationRequestFields } from './consultation-requests/consultationRequest.rules.ts';
-import { bookConsultationSchema } from './consultations/consultation.input.ts';
-import { consultationFields } from './consultations/consultation.rules.ts';
-import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
-import { signupFields } from './signup-applications/signupApplication.rules.ts';
+import { requestConsultationSchema } from './consultationRequest.input.ts';
+import { consultationRequestFields } from './consultationRequest.rules.ts';
+import { bookConsultationSchema } from './consultation.input.ts';
+import { consultationFields } from './consultation.rules.ts';
+import { signupApplicationSchema } from './signupApplication.input.ts';
+import { signupFields } from './signupApplication.rules.ts';
 import { inputOf, type FormFields } from '../../shared/validation/fields.rules.ts';
 import type { OperationRow, RestBody, RestRow } from '../../shared/rest/route.ts';
 import { consultationHours, signupReviewHours } from '../../shared/promises.rules.ts';

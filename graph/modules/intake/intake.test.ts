@@ -5,12 +5,12 @@ import { jobApplicationExamples } from '../careers/careers.examples.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { findEntry } from '../inbox/inbox.queries.ts';
-import { consultationRequestKind } from './consultation-requests/consultationRequest.kind.ts';
-import type { InboxEntry } from './submissions/inboxEntry.type.ts';
-import type { SubmissionContext } from './submissions/submit.ts';
-import type { SubmissionType } from './submissions/submission.type.ts';
+import { consultationRequestKind } from './consultationRequest.kind.ts';
+import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { SubmissionContext } from '../submissions/submit.ts';
+import type { SubmissionType } from '../submissions/submission.type.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { useProcess } from '../../testing/process.ts';
 import {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailboxOf } from '../identity/user.entity.ts';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import type { Client } from '../clients/client.entity.ts';
 import type { Services } from '../../shared/context.ts';
 import { sendMail } from '../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { addDays, addMinutes, dayIn, inWords, instantOf } from '../../shared/time.ts';
 import { refusal } from '../../testing/commands.ts';
 import { useProcess } from '../../testing/process.ts';
-import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import { makeClientWithoutEmail } from '../clients/client.factory.ts';
 import { noticesToTell } from '../../views/desk/noticesToTell.ts';
 import { addTimeOff, setCaregiverActive } from '../absences/absence.commands.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

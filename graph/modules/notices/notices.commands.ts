@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';

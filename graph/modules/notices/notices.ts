@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import type { Client } from '../clients/client.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { VisitNotice } from './visitNotice.entity.ts';

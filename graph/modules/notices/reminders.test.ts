@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeClient } from '../care/clients/client.factory.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import type { Account } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { testProcess, useProcess } from '../../testing/process.ts';

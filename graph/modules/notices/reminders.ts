@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
-import type { CancellationPolicyName } from '../care/care.rules.ts';
+import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import { freeUntil, type ReminderType } from '../appointments/appointment.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn } from '../../shared/time.ts';
 

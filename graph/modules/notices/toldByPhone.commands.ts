@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
 import { VisitNotice } from './visitNotice.entity.ts';
 

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { dayIn } from '../../shared/time.ts';
-import { careOn } from '../care/clients/holds.ts';
+import { careOn } from '../clients/holds.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 
 const schema = z.object({ id: z.string() });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isWithoutCare } from '../care/clients/holds.ts';
+import { isWithoutCare } from '../clients/holds.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { visitColumns } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';

@@ -2,7 +2,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { noteQueued } from '../../database/actor.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { findFailedJob } from './failedJobs.queries.ts';
 import { maxAttempts } from '../../jobs/jobs.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { Client } from '../care/clients/client.entity.ts';
-import { careOn, holdsOf } from '../care/clients/holds.ts';
+import { Client } from '../clients/client.entity.ts';
+import { careOn, holdsOf } from '../clients/holds.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { offered } from '../catalogue/offered.ts';
@@ -25,7 +25,7 @@ import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts'
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { assertActive, lockVisits, mirror, record } from './planChange.ts';
 import { isFollowing, leaveOut, matchVisits, refit, unpark } from './replan.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { tellClientOfPlan } from '../visits/visitNews.ts';
 import { serviceNews } from '../notices/notices.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';

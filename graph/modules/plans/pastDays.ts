@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { holdsOf } from '../care/clients/holds.ts';
+import { holdsOf } from '../clients/holds.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { dayIn } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

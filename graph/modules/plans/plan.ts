@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import { covers, holdsOf, type HoldDays } from '../care/clients/holds.ts';
-import type { ClientStatus } from '../care/care.rules.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { covers, holdsOf, type HoldDays } from '../clients/holds.ts';
+import type { ClientStatus } from '../clients/care.rules.ts';
 import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';

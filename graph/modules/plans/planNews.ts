@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import type { Services } from '../../shared/context.ts';
 import { instantOf } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

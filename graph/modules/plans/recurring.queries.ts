@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClientStatus } from '../care/care.rules.ts';
+import type { ClientStatus } from '../clients/care.rules.ts';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';

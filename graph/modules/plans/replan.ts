@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { covers, type HoldDays } from '../care/clients/holds.ts';
+import { covers, type HoldDays } from '../clients/holds.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
@@ -8,7 +8,7 @@ import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { messages } from '../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { signedIn, signedInClient } from '../identity/sessions/viewer.ts';
+import { signedIn, signedInClient } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { everCaregiver } from '../appointments/schedule.policy.ts';

@@ -7,7 +7,7 @@ import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { inWords } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';

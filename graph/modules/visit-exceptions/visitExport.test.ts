@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, addMinutes, instantOf } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeClientHold } from '../care/clients/client.factory.ts';
+import { makeClientHold } from '../clients/client.factory.ts';
 import { addMinutes } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';

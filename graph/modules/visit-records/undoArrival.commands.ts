@@ -4,7 +4,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { addMinutes } from '../../shared/time.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';

@@ -1,6 +1,6 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { reference, referenceIndexedElsewhere } from '../../database/columns.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 

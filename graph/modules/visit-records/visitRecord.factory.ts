@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { type Changed } from '../../testing/app.ts';
 import { VisitException } from './visitException.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';

@@ -9,7 +9,7 @@ import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
 import { cancel } from './cancel.commands.ts';
 import { shownFee } from './cancelAppointment.input.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { signedIn } from '../identity/viewer.ts';
 import {
   cancellationFee,
   cancelReasons,

@@ -1,7 +1,7 @@
 import { Bookings } from '../../testing/bookings.ts';
 import { addMinutes } from '../../shared/time.ts';
-import { cancellationPolicyNames } from '../care/care.rules.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { cancellationPolicyNames } from '../clients/care.rules.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentReminder } from '../notices/appointmentReminder.entity.ts';
 import { at } from '../appointments/schedule.factory.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from '../care/clients/client.entity.ts';
-import { careOn } from '../care/clients/holds.ts';
+import type { Client } from '../clients/client.entity.ts';
+import { careOn } from '../clients/holds.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '../../shared/time.ts';
 import { duringChange } from '../../testing/blocked.ts';
 import { Bookings } from '../../testing/bookings.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../notices/appointmentReminder.entity.ts';
 import { makeService } from '../catalogue/service.factory.ts';

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
-import { signedInClient } from '../identity/sessions/viewer.ts';
+import { signedInClient } from '../identity/viewer.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../mail/mail.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';

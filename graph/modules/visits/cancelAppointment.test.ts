@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
+import type { Client } from '../clients/client.entity.ts';
 import { RefusalCode } from '../../shared/errors.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { testProcess, useProcess, type TestProcess } from '../../testing/process.ts';

@@ -1,7 +1,7 @@
 import { highestCost } from '../catalogue/visitCost.rules.ts';
 import { Arg, Authorized, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
-import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
-import { cancellationPolicyNames, type CancellationPolicyName } from '../care/care.rules.ts';
+import { CancellationPolicyNameEnum } from '../clients/care.enums.ts';
+import { cancellationPolicyNames, type CancellationPolicyName } from '../clients/care.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
 import { isAmount } from '../../shared/validation/forms.rules.ts';

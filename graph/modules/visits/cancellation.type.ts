@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
-import type { CancellationPolicyName } from '../care/care.rules.ts';
+import { CancellationPolicyNameEnum } from '../clients/care.enums.ts';
+import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import { Money } from '../../shared/money.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';

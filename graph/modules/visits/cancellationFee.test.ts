@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fc } from '../../testing/properties.ts';
-import { cancellationPolicyNames, type CancellationPolicyName } from '../care/care.rules.ts';
+import { cancellationPolicyNames, type CancellationPolicyName } from '../clients/care.rules.ts';
 import { cancellationFee, demonstrationAppointment } from '../appointments/appointment.rules.ts';
 
 describe('the cancellation fee', () => {

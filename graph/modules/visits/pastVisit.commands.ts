@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
-import type { Client } from '../care/clients/client.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
+import type { Client } from '../clients/client.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';

@@ -1,6 +1,6 @@
 import { Bookings, type Answer } from '../../testing/bookings.ts';
 import { mailbox } from '../../testing/mailbox.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeClient } from '../clients/client.factory.ts';
 import { withoutFlush, at, makeWorkingCaregiver } from '../appointments/schedule.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
 

@@ -5,7 +5,7 @@ import { inWords } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
-import type { Caregiver } from '../care/caregivers/caregiver.entity.ts';
+import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
 import {

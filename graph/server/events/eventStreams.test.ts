@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
 import type { Response } from 'express';
-import type { Viewer } from '../../modules/identity/sessions/viewer.ts';
+import type { Viewer } from '../../modules/identity/viewer.ts';
 import { beatEvery, EventStreams } from './eventStreams.ts';
 
 const staff = { userId: 'a', role: 'staff', clientId: null } as Viewer;

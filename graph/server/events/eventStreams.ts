@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { Topic } from '../../shared/operations/topics.rules.ts';
 import { topicsFor, type Change } from './topicsFor.ts';
-import type { Viewer } from '../../modules/identity/sessions/viewer.ts';
-import type { SessionKeeper } from '../../modules/identity/sessions/sessions.ts';
+import type { Viewer } from '../../modules/identity/viewer.ts';
+import type { SessionKeeper } from '../../modules/identity/sessions.ts';
 
 /** Maximum number of streams per user in this process (product 6.5). */
 export const maxStreams = 8;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { endSessions } from '../../modules/identity/sessions/sessions.ts';
+import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
+import { endSessions } from '../../modules/identity/sessions.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';

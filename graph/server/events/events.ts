@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { Changes } from '../../database/changes.ts';
-import { signedIn } from '../../modules/identity/sessions/viewer.ts';
+import { signedIn } from '../../modules/identity/viewer.ts';
 import type { Services } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
 import { contextFrom, withContext } from '../http/requestContext.ts';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { officeTopics, type OfficeTopic } from '../../shared/operations/topics.rules.ts';
 import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
+import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
@@ -134,11 +134,12 @@ async function answersTo(who: Who): Promise<Record<string, unknown>> {
     ['query', schema.getQueryType()!],
     ['mutation', schema.getMutationType()!],
   ] as const) {
-    const left = Object.keys(root.getFields());
+    // Logging out ends the session that the others of its document have.
+    const left = Object.keys(root.getFields()).filter((name) => name !== 'logout');
+    if (kind === 'mutation') left.push('logout');
     while (left.length > 0) {
       const names = left.splice(0, 25);
       const { document, variables } = together(kind, names);
-      // Some operations end the session.
       const token = who === 'visitor' ? null : await app.services.sessions.open(users[who]);
       const { data, errors } = await app.graph<
         Record<string, { userErrors?: { code: string }[] } | null>

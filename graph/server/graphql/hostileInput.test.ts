@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { makeCustomLine } from '../../modules/billing/custom-lines/customLine.factory.ts';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
+import { makeCustomLine } from '../../modules/invoices/customLine.factory.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
+import { makePayment } from '../../modules/payments/payment.factory.ts';
 import { makeJobApplication } from '../../modules/careers/jobApplication.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, visit, type DocumentNode } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import type { FailureCode } from '../../shared/errors.ts';
-import { isOfficeRole } from '../../modules/identity/accounts/account.rules.ts';
+import { isOfficeRole } from '../../modules/identity/account.rules.ts';
 
 /** Fields that return the schema. `__typename` does not. */
 export const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);

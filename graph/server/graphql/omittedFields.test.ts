@@ -6,7 +6,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeWorkingCaregiver } from '../../modules/appointments/schedule.factory.ts';
 import { makeService } from '../../modules/catalogue/service.factory.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { recentDocuments } from './apolloServer.ts';
 import { useApp } from '../../testing/app.ts';
 

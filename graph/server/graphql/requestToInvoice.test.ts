@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createStaff } from '../../modules/identity/accounts/account.commands.ts';
+import { createStaff } from '../../modules/accounts/account.commands.ts';
 import { useApp } from '../../testing/app.ts';
 import { dayIn } from '../../shared/time.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { at } from '../../modules/appointments/schedule.factory.ts';
 import { makeService } from '../../modules/catalogue/service.factory.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../manifest.ts';
 import type { Database } from '../../database/orm.ts';
-import { hashPassword } from '../../modules/identity/sign-in/passwords.ts';
+import { hashPassword } from '../../modules/sign-in/passwords.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, parse } from 'graphql';
 import type { GraphContext, Services } from '../../shared/context.ts';
-import { deviceHeader, devicesIn } from '../../modules/identity/sessions/knownDevice.ts';
+import { deviceHeader, devicesIn } from '../../modules/identity/knownDevice.ts';
 import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
 
 interface ContextLocals {

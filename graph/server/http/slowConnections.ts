@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../../modules/identity/limits/addressLimit.ts';
+import { networkOf } from '../../modules/identity/addressLimit.ts';
 
 /** How long a connection may take for each step, in milliseconds. */
 export interface Timeouts {

@@ -1,6 +1,6 @@
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { hashPassword } from '../../modules/identity/sign-in/passwords.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
+import { hashPassword } from '../../modules/sign-in/passwords.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { useApp } from '../../testing/app.ts';
 

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeWorkingCaregiver } from '../../modules/appointments/schedule.factory.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import { unprintableLetter } from '../../modules/billing/printable.rules.ts';
+import { unprintableLetter } from '../../modules/invoices/printable.rules.ts';
 
 const kinds = {
   'emergency-contact':

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isWithoutCare } from '../../modules/care/clients/holds.ts';
+import { isWithoutCare } from '../../modules/clients/holds.ts';
 import type { Tables } from '../../database/kysely.ts';
 import {
   caregiverName,

@@ -2,16 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
-import { asText, due, fullName, hasStatus, ledger } from '../../modules/billing/ledger.ts';
-import { lateInvoices } from '../../modules/billing/payments/suspension.ts';
-import { isWithoutCare } from '../../modules/care/clients/holds.ts';
+import { asText, due, fullName, hasStatus, ledger } from '../../modules/invoices/ledger.ts';
+import { lateInvoices } from '../../modules/payments/suspension.ts';
+import { isWithoutCare } from '../../modules/clients/holds.ts';
 import { ownColumn, senderOf } from '../../modules/inbox/entryColumns.ts';
 import { replyBy } from '../../modules/inbox/replyBy.ts';
 import { kinds } from '../../modules/inbox/submissionKinds.ts';
-import {
-  submissionKinds,
-  type SubmissionKind,
-} from '../../modules/intake/submissions/submissionKind.ts';
+import { submissionKinds, type SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import {
   caregiverNameOrNull,
   clientName,

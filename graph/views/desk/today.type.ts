@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
-import { SubmissionKindEnum } from '../../modules/intake/submissions/inboxEntry.type.ts';
-import type { SubmissionKind } from '../../modules/intake/submissions/submissionKind.ts';
+import { SubmissionKindEnum } from '../../modules/submissions/inboxEntry.type.ts';
+import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import { FailedJob } from '../../modules/operations/failedJobs.type.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';
 import { DeclinedVisit } from '../../modules/appointments/appointment.type.ts';
@@ -26,7 +26,7 @@ import {
 import { graceMinutes, maxFailedJobs, maxWaiting, reachDays, toTellHours } from './today.rules.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
-import { daysToSuspension } from '../../modules/billing/billing.rules.ts';
+import { daysToSuspension } from '../../modules/invoices/billing.rules.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
 
 @ObjectType({ description: "A visit in the office's daily view." })

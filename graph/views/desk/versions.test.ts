@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { useApp } from '../../testing/app.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
-import { profileFields } from '../../modules/care/clients/client.rules.ts';
-import { makeClientWithoutEmail } from '../../modules/care/clients/client.factory.ts';
+import { profileFields } from '../../modules/clients/client.rules.ts';
+import { makeClientWithoutEmail } from '../../modules/clients/client.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import {

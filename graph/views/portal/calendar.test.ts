@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import ICAL from 'ical.js';
-import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { Client } from '../../modules/care/clients/client.entity.ts';
-import { hashPassword } from '../../modules/identity/sign-in/passwords.ts';
+import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
+import { hashPassword } from '../../modules/sign-in/passwords.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { testApp, useApp } from '../../testing/app.ts';
 import { duringChange } from '../../testing/blocked.ts';

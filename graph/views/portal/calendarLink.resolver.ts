@@ -1,8 +1,8 @@
 import { OkPayload, Payload, refusable } from '../../shared/userErrors.ts';
 import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Client } from '../../modules/care/clients/client.entity.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import { signedIn } from '../../modules/identity/sessions/viewer.ts';
+import { signedIn } from '../../modules/identity/viewer.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { endCalendarLink, makeCalendarLink } from './calendarLink.ts';
 import { Audited, denialsOnly, own } from '../../shared/operations/audited.ts';

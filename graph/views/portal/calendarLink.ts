@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Client } from '../../modules/care/clients/client.entity.ts';
+import { Client } from '../../modules/clients/client.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import { accountLimit } from '../../modules/identity/limits/addressLimit.ts';
-import { lockOwnUser } from '../../modules/identity/sessions/ownUser.ts';
-import { signedInClient } from '../../modules/identity/sessions/viewer.ts';
+import { accountLimit } from '../../modules/identity/addressLimit.ts';
+import { lockOwnUser } from '../../modules/identity/ownUser.ts';
+import { signedInClient } from '../../modules/identity/viewer.ts';
 
 /** Path of the calendars; the last segment is the secret. */
 export const calendarPath = '/calendar';

@@ -1,7 +1,7 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
-import { signedInClient } from '../../modules/identity/sessions/viewer.ts';
+import { signedInClient } from '../../modules/identity/viewer.ts';
 import { comingDays, visitsOfComingWeek } from './comingWeek.queries.ts';
 import { ComingWeek } from './comingWeek.type.ts';
 import { upcomingAppointment } from './upcomingAppointment.type.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClientStatus } from '../../modules/care/care.rules.ts';
+import type { ClientStatus } from '../../modules/clients/care.rules.ts';
 import type { Tables } from '../../database/kysely.ts';
 import type { Database } from '../../database/orm.ts';
 import { prepared } from '../../database/prepared.ts';

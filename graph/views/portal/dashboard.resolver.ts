@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { signedInClient } from '../../modules/identity/sessions/viewer.ts';
+import { signedInClient } from '../../modules/identity/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import { Dashboard } from './dashboard.type.ts';
 import { upcomingAppointment } from './upcomingAppointment.type.ts';

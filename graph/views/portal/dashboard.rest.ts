@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientStatuses } from '../../modules/care/care.rules.ts';
+import { clientStatuses } from '../../modules/clients/care.rules.ts';
 import { appointmentStatuses } from '../../modules/appointments/appointment.rules.ts';
 import { hyphenated } from '../../shared/validation/choices.ts';
 import type { RestRow } from '../../shared/rest/route.ts';

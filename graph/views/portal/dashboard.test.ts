@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
-import type { Client } from '../../modules/care/clients/client.entity.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
+import type { Client } from '../../modules/clients/client.entity.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import type { Appointment } from '../../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';

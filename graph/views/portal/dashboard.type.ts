@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ClientStatusEnum } from '../../modules/care/care.enums.ts';
-import type { ClientStatus } from '../../modules/care/care.rules.ts';
+import { ClientStatusEnum } from '../../modules/clients/care.enums.ts';
+import type { ClientStatus } from '../../modules/clients/care.rules.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 

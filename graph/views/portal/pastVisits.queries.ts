@@ -14,8 +14,8 @@ import {
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 import { openTimeExceptions } from '../../modules/visit-records/held.ts';
-import { standing } from '../../modules/billing/invoices/standing.ts';
-import { asText, columnText } from '../../modules/billing/ledger.ts';
+import { standing } from '../../modules/invoices/standing.ts';
+import { asText, columnText } from '../../modules/invoices/ledger.ts';
 
 /** A care update about a visit, as its client reads it. */
 export interface VisitUpdate {

@@ -3,7 +3,7 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
-import { signedInClient } from '../../modules/identity/sessions/viewer.ts';
+import { signedInClient } from '../../modules/identity/viewer.ts';
 import { pastVisitsPage } from './pastVisits.queries.ts';
 import {
   pastAppointment,

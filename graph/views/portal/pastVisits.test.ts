@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/statements.ts';
-import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
-import type { Client } from '../../modules/care/clients/client.entity.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
+import type { Client } from '../../modules/clients/client.entity.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
-import { Charge } from '../../modules/billing/invoices/charge.entity.ts';
-import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { InvoiceItem } from '../../modules/billing/invoices/invoiceItem.entity.ts';
-import { makeCancelledVisit, makeDoneVisit } from '../../modules/billing/invoices/visit.factory.ts';
+import { Charge } from '../../modules/invoices/charge.entity.ts';
+import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
+import { InvoiceItem } from '../../modules/invoices/invoiceItem.entity.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../../modules/invoices/visit.factory.ts';
 import {
   makeVisitException,
   makeVisitRecord,

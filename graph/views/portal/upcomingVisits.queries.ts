@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CancellationPolicyName } from '../../modules/care/care.rules.ts';
+import type { CancellationPolicyName } from '../../modules/clients/care.rules.ts';
 import type { Tables } from '../../database/kysely.ts';
 import {
   endsAfter,

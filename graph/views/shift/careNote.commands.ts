@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Caregiver } from '../../modules/care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../../modules/caregivers/caregiver.entity.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';

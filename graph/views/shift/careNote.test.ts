@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { makeClient } from '../../modules/clients/client.factory.ts';
 import type { Appointment } from '../../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../../modules/appointments/schedule.factory.ts';

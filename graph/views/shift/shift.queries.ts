@@ -15,11 +15,11 @@ import {
 import { inCaregiverWindow } from '../../modules/appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../../modules/care-updates/careUpdate.rules.ts';
 import { notRecordedBy } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
-import { isWithoutCare } from '../../modules/care/clients/holds.ts';
+import { isWithoutCare } from '../../modules/clients/holds.ts';
 import { isHeld } from '../../modules/visit-records/held.ts';
 import type { VisitRecordKind } from '../../modules/visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
-import { clientFactNames, type ClientFact } from '../../modules/care/clients/clientFacts.rules.ts';
+import { clientFactNames, type ClientFact } from '../../modules/clients/clientFacts.rules.ts';
 import {
   updatesShown,
   type ShiftFact,

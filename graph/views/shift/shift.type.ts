@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
-import { ClientFactEnum } from '../../modules/care/care.enums.ts';
-import type { ClientFact } from '../../modules/care/clients/clientFacts.rules.ts';
+import { ClientFactEnum } from '../../modules/clients/care.enums.ts';
+import type { ClientFact } from '../../modules/clients/clientFacts.rules.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';
 import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
+import { ownProfileFields } from '#graph/modules/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

@@ -23,10 +23,10 @@ import {
   passwordResetFields,
   registerFields,
 } from '#graph/modules/identity/identity.rules';
-import { consultationFields } from '#graph/modules/intake/consultations/consultation.rules';
-import { consultationRequestFields } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
-import { contactFields } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
-import { signupFields } from '#graph/modules/intake/signup-applications/signupApplication.rules';
+import { consultationFields } from '#graph/modules/intake/consultation.rules';
+import { consultationRequestFields } from '#graph/modules/intake/consultationRequest.rules';
+import { contactFields } from '#graph/modules/intake/contactInquiry.rules';
+import { signupFields } from '#graph/modules/intake/signupApplication.rules';
 import { newPasswordRules } from '../../account/newPassword.schema.ts';
 import { workExperienceRules } from '../../site/careers/workExperience.schema.ts';
 import { schemaOf } from '../../ui/form/schema.ts';

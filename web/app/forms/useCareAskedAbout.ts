@@ -1,8 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  careTypeLabels,
-  type CareType,
-} from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+import { careTypeLabels, type CareType } from '#graph/modules/intake/consultationRequest.rules';
 import { careTopics } from '../../paths.ts';
 
 /**

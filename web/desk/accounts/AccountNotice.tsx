@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isSameName } from '#graph/modules/care/names.rules';
-import { admissionRefusals } from '#graph/modules/care/people.rules';
+import { isSameName } from '#graph/modules/clients/names.rules';
+import { admissionRefusals } from '#graph/modules/clients/people.rules';
 import { isUnnamed } from '#graph/modules/identity/identity.rules';
 import { emailPattern } from '#graph/shared/validation/forms.rules';
 import { formatChoice } from '../../ui/format.ts';

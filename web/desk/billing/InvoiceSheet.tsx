@@ -5,7 +5,7 @@ import {
   quantityInWords,
   replacedInWords,
   replacesInWords,
-} from '#graph/modules/billing/invoiceWords.rules';
+} from '#graph/modules/invoices/invoiceWords.rules';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { color, measure, space } from '../../ui/theme.ts';

@@ -1,4 +1,4 @@
-import { owedStatuses } from '#graph/modules/billing/billing.rules';
+import { owedStatuses } from '#graph/modules/invoices/billing.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { InvoiceStatus } from '../../app/graph/schema.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hiringFields } from '#graph/modules/care/people.rules';
-import { caregiverFields } from '#graph/modules/care/people.rules';
+import { hiringFields } from '#graph/modules/clients/people.rules';
+import { caregiverFields } from '#graph/modules/clients/people.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { caregiverFields } from '#graph/modules/care/people.rules';
+import { caregiverFields } from '#graph/modules/clients/people.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { caregiverFields } from '#graph/modules/care/people.rules';
+import { caregiverFields } from '#graph/modules/clients/people.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';

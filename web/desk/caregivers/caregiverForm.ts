@@ -1,5 +1,9 @@
 import { string } from 'yup';
-import { caregiverFields, maxExperience, peopleMessages } from '#graph/modules/care/people.rules';
+import {
+  caregiverFields,
+  maxExperience,
+  peopleMessages,
+} from '#graph/modules/clients/people.rules';
 import { isAmount } from '#graph/shared/validation/forms.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { textsOf } from '../ui/texts.ts';

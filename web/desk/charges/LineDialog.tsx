@@ -6,7 +6,7 @@ import {
   isLineDay,
   unitLength,
   usualUnits,
-} from '#graph/modules/billing/invoices/customLine.rules';
+} from '#graph/modules/invoices/customLine.rules';
 import { dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isCalendarDate, limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';

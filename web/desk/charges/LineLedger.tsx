@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import { quantityInWords } from '#graph/modules/invoices/invoiceWords.rules';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { admissionFields } from '#graph/modules/care/clients/admission.rules';
-import { clientFields } from '#graph/modules/care/clients/client.rules';
+import { admissionFields } from '#graph/modules/clients/admission.rules';
+import { clientFields } from '#graph/modules/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

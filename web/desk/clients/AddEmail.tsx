@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { clientEmailFields } from '#graph/modules/care/clients/client.rules';
+import { clientEmailFields } from '#graph/modules/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clientFields, factFields, profileNames } from '#graph/modules/care/clients/client.rules';
+import { clientFields, factFields, profileNames } from '#graph/modules/clients/client.rules';
 import { cancellationPolicies } from '#graph/modules/appointments/appointment.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clientFields, clientLabels, factFields } from '#graph/modules/care/clients/client.rules';
+import { clientFields, clientLabels, factFields } from '#graph/modules/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { FieldSet, SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

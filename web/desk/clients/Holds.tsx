@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { clientHoldFields } from '#graph/modules/care/clients/client.rules';
+import { clientHoldFields } from '#graph/modules/clients/client.rules';
 import { dateInWords } from '#graph/shared/phoenix.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';

@@ -4,8 +4,8 @@ import {
   clientHoldFields,
   clientMoveFields,
   endHoldFields,
-} from '#graph/modules/care/clients/client.rules';
-import { clientTransitions, type ClientStatus as Stored } from '#graph/modules/care/care.rules';
+} from '#graph/modules/clients/client.rules';
+import { clientTransitions, type ClientStatus as Stored } from '#graph/modules/clients/care.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';

@@ -1,4 +1,4 @@
-import { reminderDays } from '#graph/modules/billing/billing.rules';
+import { reminderDays } from '#graph/modules/invoices/billing.rules';
 import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 import type {
   BillingRhythm,

@@ -3,9 +3,9 @@ import { jobApplicationTransitions } from '#graph/modules/careers/careers.rules'
 import {
   consultationStatuses,
   consultationTransitions,
-} from '#graph/modules/intake/consultations/consultation.rules';
-import { inquiryTransitions } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
-import { signupTransitions } from '#graph/modules/intake/signup-applications/signupApplication.rules';
+} from '#graph/modules/intake/consultation.rules';
+import { inquiryTransitions } from '#graph/modules/intake/contactInquiry.rules';
+import { signupTransitions } from '#graph/modules/intake/signupApplication.rules';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import * as lists from './inbox.generated.ts';

@@ -8,7 +8,7 @@ import {
 } from '#graph/modules/catalogue/servicePrice.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { careTypes } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+import { careTypes } from '#graph/modules/intake/consultationRequest.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLQuery } from 'msw/graphql';
-import { profileFields } from '#graph/modules/care/clients/client.rules';
+import { profileFields } from '#graph/modules/clients/client.rules';
 import { mapFields } from '#graph/shared/validation/fields.rules';
 import { money } from '../../testing/portal.ts';
 

@@ -1,4 +1,4 @@
-import { daysToSuspension } from '#graph/modules/billing/billing.rules';
+import { daysToSuspension } from '#graph/modules/invoices/billing.rules';
 import { reachDays } from '#graph/views/desk/today.rules';
 
 /** The desk's first screen. */

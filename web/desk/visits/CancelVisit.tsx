@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { cancellationFee, hoursOfNotice } from '#graph/modules/appointments/appointment.rules';
-import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
+import { cancellationPolicyNames } from '#graph/modules/clients/care.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { CancelReason } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';

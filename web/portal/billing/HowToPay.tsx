@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { howToPay } from '#graph/modules/billing/invoiceWords.rules';
+import { howToPay } from '#graph/modules/invoices/invoiceWords.rules';
 import { telHref } from '#graph/shared/phones.rules';
 import { mailHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';

@@ -4,7 +4,7 @@ import {
   quantityInWords,
   replacedInWords,
   replacesInWords,
-} from '#graph/modules/billing/invoiceWords.rules';
+} from '#graph/modules/invoices/invoiceWords.rules';
 import { formatDate, formatLongDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { howToPay } from '#graph/modules/billing/invoiceWords.rules';
+import { howToPay } from '#graph/modules/invoices/invoiceWords.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server } from '../../testing/graph.ts';
 import { money, signedIn } from '../../testing/portal.ts';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import {
   consultationRequestFields as fields,
   consultationRequestNotices as notices,
-} from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+} from '#graph/modules/intake/consultationRequest.rules';
 import { formCopy } from '../../app/forms/copy.ts';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../app/forms/FormEnd.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { clientFacts } from '#graph/modules/care/clients/clientFacts.rules';
+import { clientFacts } from '#graph/modules/clients/clientFacts.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';

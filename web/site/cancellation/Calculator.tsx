@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
+import { cancellationPolicyNames } from '#graph/modules/clients/care.rules';
 import { demonstrationAppointment } from '#graph/modules/appointments/appointment.rules';
 import { media, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
+import type { CancellationPolicyName } from '#graph/modules/clients/care.rules';
 import {
   cancellationFee,
   cancellationPolicies,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
+import type { CancellationPolicyName } from '#graph/modules/clients/care.rules';
 import {
   cancellationFee,
   demonstrationAppointment,

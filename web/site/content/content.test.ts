@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeAddressDays } from '#graph/shared/promises.rules';
-import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
+import { cancellationPolicyNames } from '#graph/modules/clients/care.rules';
 import { cancelReasons } from '#graph/modules/appointments/appointment.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';

@@ -1,4 +1,4 @@
-import { daysToSuspension } from '#graph/modules/billing/billing.rules';
+import { daysToSuspension } from '#graph/modules/invoices/billing.rules';
 import {
   cancellationPolicies,
   recurringNoticeHours,

@@ -1,4 +1,4 @@
-import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
+import type { CancellationPolicyName } from '#graph/modules/clients/care.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 import type { CancelReason } from '#graph/modules/appointments/appointment.rules';
 import type { Prose } from './prose.ts';

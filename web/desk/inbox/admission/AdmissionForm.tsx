@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hiringFields } from '#graph/modules/care/people.rules';
-import { admissionFields } from '#graph/modules/care/clients/admission.rules';
+import { hiringFields } from '#graph/modules/clients/people.rules';
+import { admissionFields } from '#graph/modules/clients/admission.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { splitName } from '#graph/modules/care/names.rules';
+import { splitName } from '#graph/modules/clients/names.rules';
 import type { Submission } from '../reads.ts';
 
 /** Prefills an admission form with what was sent; fields that weren't on that form stay empty. */

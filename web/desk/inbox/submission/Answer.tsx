@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { telHref } from '#graph/shared/phones.rules';
 import { mailHref } from '#graph/shared/provider.rules';
-import { splitName } from '#graph/modules/care/names.rules';
+import { splitName } from '#graph/modules/clients/names.rules';
 import { useProvider } from '../../../app/provider.tsx';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { AnchorButton } from '../../../ui/LinkButton.tsx';

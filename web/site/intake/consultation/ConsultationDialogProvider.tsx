@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useId, useState } fr
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { consultationNotices } from '#graph/modules/intake/consultations/consultationNotices.rules';
+import { consultationNotices } from '#graph/modules/intake/consultationNotices.rules';
 import { useProvider } from '../../../app/provider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonProps } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   consentWording,
   type ConsultationForm as Name,
-} from '#graph/modules/intake/consultations/consultation.rules';
+} from '#graph/modules/intake/consultation.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { useProvider } from '../../../app/provider.tsx';

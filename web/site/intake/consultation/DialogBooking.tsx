@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { successViewTime } from '#graph/modules/intake/consultations/consultation.rules';
+import { successViewTime } from '#graph/modules/intake/consultation.rules';
 import { SentNote } from '../../../app/forms/SentNote.tsx';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
 import { formCopy } from '../../../app/forms/copy.ts';

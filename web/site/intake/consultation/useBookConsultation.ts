@@ -2,8 +2,8 @@ import {
   consentRefusals,
   consultationFields,
   type ConsultationForm,
-} from '#graph/modules/intake/consultations/consultation.rules';
-import { consultationNotices as notices } from '#graph/modules/intake/consultations/consultationNotices.rules';
+} from '#graph/modules/intake/consultation.rules';
+import { consultationNotices as notices } from '#graph/modules/intake/consultationNotices.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { useIntakeForm, type IntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { useProvider } from '../../../app/provider.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   contactFields,
   contactNotices as notices,
-} from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
+} from '#graph/modules/intake/contactInquiry.rules';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';

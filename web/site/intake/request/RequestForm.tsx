@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import {
   consultationRequestFields,
   consultationRequestNotices as notices,
-} from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+} from '#graph/modules/intake/consultationRequest.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';

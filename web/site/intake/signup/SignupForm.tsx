@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import {
   signupFields,
   signupNotices as notices,
-} from '#graph/modules/intake/signup-applications/signupApplication.rules';
+} from '#graph/modules/intake/signupApplication.rules';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { FieldSet, SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';

@@ -1,0 +1,44 @@
+import { forbidden, unauthenticated } from '../../shared/errors.ts';
+import type { Role, SessionIdle } from './identity.rules.ts';
+
+/** The signed-in user of a request. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  /** Their client profile; null if they have none. */
+  clientId: string | null;
+  /** Time left without activity; null without an idle time-out. */
+  idle: SessionIdle | null;
+}
+
+interface Viewed {
+  viewer: Viewer | null;
+  settings: { provider: { phone: string } };
+}
+
+/** @throws Failure UNAUTHENTICATED when nobody is signed in */
+export function signedIn({ viewer }: Viewed): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/**
+ * Returns the viewer with their client profile.
+ * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile. That
+ *   message avoids words that the web client takes for a lost session (product 3.6, 3.8).
+ */
+export function signedInClient(context: Viewed): Viewer & { clientId: string } {
+  const viewer = signedIn(context);
+  const { clientId } = viewer;
+  if (clientId === null) {
+    throw forbidden(
+      `This account has no client profile yet. Please call our office at ${context.settings.provider.phone}.`,
+    );
+  }
+  return { ...viewer, clientId };
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Settings } from '../../shared/settings.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { waitForBilling } from '../visit-exceptions/settleException.commands.ts';
+import { correctBill } from './correctedBill.ts';
+import type { Invoice } from './invoice.entity.ts';
+import { setOffRefunds } from './setOff.ts';
+
+/** Copies the invoice's state to the charges of its visit lines. */
+const follow = `
+  insert into billings (client_id, appointment_id, amount, service_description, billing_date, due_date, status, payment_method, paid_at)
+  select i.client_id, l.appointment_id, l.amount, l.service_description, i.issue_date, i.due_date, i.status, i.payment_method, i.paid_at
+  from invoice_items l join invoices i on i.id = l.invoice_id
+  where i.id = ? and l.appointment_id is not null
+  on conflict (appointment_id) do update set
+    client_id = excluded.client_id, amount = excluded.amount, service_description = excluded.service_description, billing_date = excluded.billing_date,
+    due_date = excluded.due_date, status = excluded.status, payment_method = excluded.payment_method, paid_at = excluded.paid_at`;
+
+/**
+ * Updates the charges of an invoice to match it. Call it after flushing, in the transaction that
+ * changes the invoice.
+ */
+export async function updateCharges(em: EntityManager, invoiceId: string): Promise<void> {
+  await em.execute(follow, [invoiceId]);
+}
+
+/**
+ * Releases the charges of a cancelled invoice for the next one, or writes them off, except what it
+ * gives back. The visits' unbilled corrections and the lines of its refunds end with it; those of visits that it corrected are as
+ * they would be without it.
+ */
+export async function releaseCharges(
+  em: EntityManager,
+  invoice: Invoice,
+  {
+    rebill,
+    ...correcting
+  }: { rebill: boolean; settings: Pick<Settings, 'billMinimum' | 'taxRate'>; now: Date },
+): Promise<void> {
+  const corrected = await correctedVisits(em, invoice);
+  await updateCharges(em, invoice.id);
+  await em.execute(
+    'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
+    [invoice.id],
+  );
+  await em.execute('update custom_lines set removed = true where sets_off_id = ?', [invoice.id]);
+  if (rebill) {
+    await em.execute(
+      `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
+      [invoice.id],
+    );
+  } else {
+    await em.execute(
+      'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?) and rate > 0',
+      [invoice.id],
+    );
+  }
+  await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoice.id]);
+  for (const visit of corrected) await correctBill(em, visit, { ...correcting, rebill });
+  await em.flush();
+  await setOffRefunds(em, correcting.settings, invoice.client, correcting.now);
+}
+
+/** The visits that an invoice corrects. Waits for runs that bill their clients, or its own. */
+async function correctedVisits(em: EntityManager, { id, client }: Invoice): Promise<Appointment[]> {
+  const visits =
+    'select c.corrects_id from invoice_items l join custom_lines c on c.id = l.custom_line_id where l.invoice_id = ?';
+  const found = await em.execute<{ id: string }[]>(
+    `select id from appointments where id in (${visits}) order by id`,
+    [id],
+  );
+  await waitForBilling(
+    em,
+    found.map((visit) => visit.id),
+    [client.id],
+  );
+  return em.find(
+    Appointment,
+    { id: { $in: found.map((visit) => visit.id) } },
+    { orderBy: { id: 'asc' }, refresh: true },
+  );
+}

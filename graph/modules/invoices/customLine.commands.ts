@@ -1,0 +1,113 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { dayIn } from '../../shared/time.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { Client } from '../clients/client.entity.ts';
+import { dropUntold } from '../notices/notices.ts';
+import { InvoiceItem } from './invoiceItem.entity.ts';
+import { CustomLine } from './customLine.entity.ts';
+import {
+  addCustomLineSchema,
+  changeCustomLineSchema,
+  removeCustomLineSchema,
+} from './customLine.input.ts';
+
+const thing = 'This line';
+
+/**
+ * Adds a line to a client's next invoice.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; KEY_REUSED
+ */
+export async function addCustomLine(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { idempotencyKey, ...wanted } = parseInput(addCustomLineSchema(today), input);
+  const { clientId, serviceDate, ...line } = wanted;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'addCustomLine', key: idempotencyKey, input: wanted }, async () => {
+      const client = await lockForUpdate(em, Client, clientId, 'This client');
+      const added = em.create(CustomLine, {
+        ...line,
+        client,
+        serviceDate: serviceDate ?? today,
+        createdAt: clock(),
+      });
+      await em.flush();
+      return { id: added.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Changes an unbilled line. What the input leaves out stays as it is.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is billed
+ */
+export async function changeCustomLine(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { id, ...changes } = parseInput(changeCustomLineSchema(dayIn(clock())), input);
+  await context.em.fork().transactional(async (em) => {
+    em.assign(await lockUnbilled(em, id), changes);
+  });
+  return id;
+}
+
+/**
+ * Removes an unbilled line.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT when it is billed
+ */
+export async function removeCustomLine(context: GraphContext, input: unknown): Promise<string> {
+  const { id } = parseInput(removeCustomLineSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const line = await lockUnbilled(em, id);
+    line.removed = true;
+    await dropUntold(em, line.client, line.id);
+  });
+  return id;
+}
+
+/** Loads the line and locks its client as billing does, so that nobody bills it meanwhile. */
+async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> {
+  const found = isIdentifier(id) ? await em.findOne(CustomLine, { id }) : null;
+  if (!found) throw notFound(thing, id);
+  await lockForUpdate(em, Client, found.client.id, 'This client');
+  const line = await lockForUpdate(em, CustomLine, id, thing);
+  if (line.removed) throw notFound(thing, id);
+  if (line.corrects !== null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'This line corrects a visit. Please correct the visit again instead.',
+    );
+  if (line.setsOff !== null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'This line is about a refund. Please void the refund instead.',
+    );
+  const billed = await em.findOne(
+    InvoiceItem,
+    { customLine: id, withdrawn: false },
+    { populate: ['invoice'] },
+  );
+  if (billed)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This line is on invoice ${billed.invoice.invoiceNumber}: cancel the invoice to change it.`,
+    );
+  return line;
+}

@@ -1,0 +1,140 @@
+import { Decimal } from 'decimal.js';
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
+import {
+  alongside,
+  amountText,
+  calendarDate,
+  optionalText,
+  requiredText,
+} from '../../shared/validation/fields.ts';
+import { highestAmount, isAmount, messages } from '../../shared/validation/forms.rules.ts';
+import { lineAmount } from './totals.ts';
+import { daysBilledBack } from './billing.rules.ts';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
+import {
+  badLineDay,
+  descriptionLength,
+  isLineDay,
+  maxOfLine,
+  unitLength,
+} from './customLine.rules.ts';
+
+const bounds = `at most ${daysBilledBack} days back and not in the future`;
+const amountDescription = `above zero, with at most two decimals, up to ${highestAmount(6)}`;
+
+@InputType()
+abstract class CustomLineFields {
+  @Field(() => String, {
+    description: `What is billed, at most ${descriptionLength} characters. The client reads it on the invoice.`,
+  })
+  description!: string;
+
+  @Field(() => DecimalScalar, { description: `Quantity, ${amountDescription}.` })
+  quantity!: string;
+
+  @Field(() => DecimalScalar, { description: `Dollars per unit, ${amountDescription}.` })
+  rate!: string;
+}
+
+const unitOf = `Unit of the quantity, such as "mile"; at most ${unitLength} characters`;
+
+@InputType({ description: 'A line for the next invoice of a client.' })
+export class AddCustomLineInput extends CustomLineFields {
+  @Field(() => ID, { description: 'Identifier of the client to bill.' })
+  clientId!: string;
+
+  @Field(() => String, { nullable: true, description: `${unitOf}. Omit it for plain pieces.` })
+  unit?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: `Day of the line, ${bounds}; today if omitted.`,
+  })
+  serviceDate?: string | null;
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({
+  description:
+    'Changes to an unbilled line. An omitted field stays as it is; null clears it. The day cannot be cleared.',
+})
+export class ChangeCustomLineInput extends CustomLineFields {
+  @Field(() => ID, { description: 'Identifier of the line.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: `${unitOf}; null for plain pieces.` })
+  unit?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: `Day of the line, ${bounds}.`,
+  })
+  serviceDate?: string | null;
+}
+
+@InputType({ description: 'A line to remove.' })
+export class RemoveCustomLineInput {
+  @Field(() => ID, { description: 'Identifier of the line.' })
+  id!: string;
+}
+
+/**
+ * Schema of an exact decimal above zero.
+ * @param label the field's label as shown
+ */
+const aboveZero = (label: string) => {
+  const wrong = `${label} must be a number above zero with at most two decimals`;
+  return amountText(6, wrong, messages.required(label))
+    .refine((text) => Number(text) > 0, wrong)
+    .transform((text) => new Decimal(text).toFixed(2));
+};
+
+const fields = {
+  description: requiredText('Description', descriptionLength),
+  quantity: aboveZero('Quantity'),
+  rate: aboveZero('Rate'),
+};
+const unit = optionalText('Unit', unitLength);
+
+const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boolean => {
+  // An invalid number was already refused by its own field.
+  if (![quantity, rate].every((text) => isAmount(text, 6) && Number(text) > 0)) return true;
+  const amount = new Decimal(lineAmount(quantity, rate));
+  return amount.greaterThan(0) && amount.lessThanOrEqualTo(maxOfLine);
+};
+const outOfBounds = {
+  path: ['rate'],
+  error: `Quantity times rate must be from $0.01 to $${maxOfLine.toLocaleString('en-US')}`,
+};
+
+const dayOf = (today: string) =>
+  calendarDate('Date').refine((day) => isLineDay(day, today), badLineDay(today));
+
+export const addCustomLineSchema = (today: string) =>
+  z
+    .object({
+      clientId: z.string(),
+      ...fields,
+      unit,
+      serviceDate: dayOf(today)
+        .nullish()
+        .transform((day) => day ?? null),
+      idempotencyKey: alongside.idempotencyKey,
+    })
+    .refine(inBounds, outOfBounds);
+
+export const changeCustomLineSchema = (today: string) =>
+  z
+    .object({
+      id: z.string(),
+      ...fields,
+      unit: unit.optional(),
+      serviceDate: dayOf(today).optional(),
+    })
+    .refine(inBounds, outOfBounds);
+
+export const removeCustomLineSchema = z.object({ id: z.string() });

@@ -1,0 +1,37 @@
+import { usd } from '../../shared/money.ts';
+import type { InvoiceReading } from './invoice.queries.ts';
+import type { InvoiceOfPage } from './invoicesPage.queries.ts';
+import type { InvoiceType } from './invoice.type.ts';
+
+type WhenRequested =
+  'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue' | 'replaces' | 'replacedBy';
+
+/** An invoice on a page; what was not requested is absent. */
+export type ListedInvoice = Omit<InvoiceType, WhenRequested> &
+  Partial<Pick<InvoiceType, WhenRequested>>;
+
+export const listedInvoice = ({
+  total,
+  received,
+  paid,
+  refunded,
+  due,
+  subtotal,
+  tax,
+  lines,
+  ...invoice
+}: InvoiceOfPage): ListedInvoice => ({
+  ...invoice,
+  amount: usd(total),
+  subtotal: usd(subtotal),
+  tax: usd(tax),
+  ...(received !== undefined && { amountReceived: usd(received) }),
+  ...(paid !== undefined && { amountPaid: usd(paid) }),
+  ...(refunded !== undefined && { amountRefunded: usd(refunded) }),
+  ...(due !== undefined && { amountDue: usd(due) }),
+  items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
+});
+
+/** Converts an invoice reading to its graph type. */
+export const invoiceType = (invoice: InvoiceReading | InvoiceOfPage): InvoiceType =>
+  listedInvoice(invoice) as InvoiceType;

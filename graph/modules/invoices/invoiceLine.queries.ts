@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely';
+import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
+import type { Tables } from '../../database/kysely.ts';
+import { columnText } from './ledger.ts';
+
+/** The visit that a line bills, or whose cancellation it bills. */
+export interface InvoicedVisit {
+  /** Start and end as worked, or as planned if not recorded. */
+  date: Date;
+  endDate: Date;
+  caregiver: string | null;
+  cancelled: boolean;
+}
+
+/** One line of an invoice. Money and quantities are exact decimals as text. */
+export interface InvoiceLine {
+  id: string;
+  description: string;
+  quantity: string;
+  /** Unit of a custom line; null for visits and plain pieces. */
+  unit: string | null;
+  rate: string;
+  amount: string;
+  /** YYYY-MM-DD; null for a line without a day. */
+  serviceDate: string | null;
+  /** Null for a line without a visit. */
+  visit: InvoicedVisit | null;
+}
+
+/** A line as JSON carries it. */
+export interface StoredLine extends Omit<InvoiceLine, 'visit'> {
+  customDescription: EncryptedText | null;
+  visit?: (Omit<InvoicedVisit, 'date' | 'endDate'> & { date: string; endDate: string }) | null;
+}
+
+export const linesOf = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('invoice_items')
+    .select([
+      'invoice_items.id',
+      'invoice_items.service_description as description',
+      'invoice_items.custom_description as customDescription',
+      columnText('invoice_items.quantity').as('quantity'),
+      'invoice_items.unit',
+      columnText('invoice_items.rate').as('rate'),
+      columnText('invoice_items.amount').as('amount'),
+      'invoice_items.service_date as serviceDate',
+    ])
+    .orderBy('invoice_items.position')
+    .orderBy('invoice_items.id');
+
+/** Lines with the visits they bill, in the words of the day of issue. */
+export const linesWithVisits = (db: Kysely<Tables>) =>
+  linesOf(db).select(
+    sql<StoredLine['visit']>`case when invoice_items.visit_from is not null then json_build_object(
+      'date', invoice_items.visit_from,
+      'endDate', invoice_items.visit_to,
+      'caregiver', invoice_items.visit_caregiver,
+      'cancelled', invoice_items.visit_cancelled) end`.as('visit'),
+  );
+
+export const readLine = (
+  cipher: ColumnCipher,
+  { visit, description, customDescription, ...line }: StoredLine,
+): InvoiceLine => ({
+  ...line,
+  description:
+    cipher.decrypt(
+      { table: 'invoice_items', column: 'custom_description', id: line.id },
+      customDescription,
+    ) ?? description,
+  visit: visit ? { ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) } : null,
+});

@@ -1,0 +1,73 @@
+import type { Provider } from '../../shared/provider.rules.ts';
+import { isUsualUnit } from './customLine.rules.ts';
+
+/** Replaces the description of a custom line where it must not appear. */
+export const otherCharge = 'Other charge';
+
+/** The fields of an invoice line that screen, PDF and email word alike. */
+
+interface Counted {
+  /** An exact decimal with two decimals. */
+  quantity: string;
+  /** Unit of a custom line. */
+  unit?: string | null;
+  visit?: { cancelled: boolean } | null;
+}
+
+/**
+ * Returns "3 hours" for a visit that took place, "12 miles" for a line with a unit, "2.5" for
+ * anything else.
+ */
+export function quantityInWords({ quantity, unit, visit }: Counted): string {
+  const count = String(Number(quantity));
+  if (unit) return `${count} ${count !== '1' && isUsualUnit(unit) ? `${unit}s` : unit}`;
+  if (!visit || visit.cancelled) return count;
+  return count === '1' ? '1 hour' : `${count} hours`;
+}
+
+/** "Personal Care, billed as our minimum of 3 hours", for a visit that was shorter. */
+export const withMinimum = (service: string, hours: number): string =>
+  `${service}, billed as our minimum of ${String(hours)} hours`;
+
+const ofMinimum = /, billed as our minimum of [\d.]+ hours(?=(, corrected)?$)/;
+
+/** Whether a visit's line says that it is billed as the minimum. */
+export const saysMinimum = (description: string): boolean => ofMinimum.test(description);
+
+/** A visit without the kind of care, as emails say it: "Visit, billed as our minimum of 3 hours". */
+export const visitInWords = (description: string): string =>
+  `Visit${ofMinimum.exec(description)?.[0] ?? ''}`;
+
+const listOf = (numbers: readonly string[]): string =>
+  [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
+
+/** Returns "Replaces INV-1005, which no longer counts.", or null for what replaces nothing. */
+export const replacesInWords = (numbers: readonly string[]): string | null =>
+  numbers.length === 0
+    ? null
+    : `Replaces ${listOf(numbers)}, which no longer ${numbers.length === 1 ? 'counts' : 'count'}.`;
+
+/** Returns "INV-1013 replaces it.", or null for what nothing replaces. */
+export const replacedInWords = (numbers: readonly string[]): string | null =>
+  numbers.length === 0
+    ? null
+    : `${listOf(numbers)} ${numbers.length === 1 ? 'replaces' : 'replace'} it.`;
+
+type OfficeContact = Pick<Provider, 'phone' | 'hours' | 'email'>;
+
+const callOrWrite = ({ phone, hours, email }: OfficeContact, number?: string): string =>
+  `call our office at ${phone} (${hours}) or write to ${email}. Please have ${number === undefined ? 'your invoice number' : `the number ${number}`} ready.`;
+
+/** How to pay, for unpaid invoices. Contains the phone number and email verbatim. */
+export const howToPay = {
+  heading: 'How to pay',
+  text: (provider: OfficeContact, number?: string): string =>
+    `To pay or to ask about an invoice, ${callOrWrite(provider, number)}`,
+} as const;
+
+/** Whom to ask, for all other invoices. */
+export const questions = {
+  heading: 'Questions?',
+  text: (provider: OfficeContact, number: string): string =>
+    `To ask about this invoice, ${callOrWrite(provider, number)}`,
+} as const;

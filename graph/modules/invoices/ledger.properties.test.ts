@@ -1,0 +1,206 @@
+import 'reflect-metadata';
+import { Decimal } from 'decimal.js';
+import { cases, fc, weighted, word } from '../../testing/properties.ts';
+import type { Client } from '../clients/client.entity.ts';
+import { makeClient } from '../clients/client.factory.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { UserError } from '../../shared/errors.ts';
+import { signedInOffice } from '../../testing/office.ts';
+import { useProcess } from '../../testing/process.ts';
+import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
+import { addCustomLine } from './customLine.commands.ts';
+import { billingSummaryOf } from '../billing/billingSummary.queries.ts';
+import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
+import { billVisits, issueInvoice } from '../invoicing/invoicing.commands.ts';
+import { markOverdue } from './overdue.ts';
+import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+
+/*
+ * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a
+ * total, no visit is billed twice, no invoice makes a forbidden transition, and sums are exact to
+ * the cent (product 5.3).
+ */
+const which = fc.nat(5);
+const cents = fc.integer({ min: 1, max: 30_000 });
+const step = fc.oneof(
+  weighted(3, {
+    do: word('work'),
+    fee: fc.boolean(),
+    minutes: fc.integer({ min: 1, max: 600 }),
+  }),
+  weighted(2, { do: word('line'), cents }),
+  weighted(3, { do: word('issue') }),
+  weighted(1, { do: word('fail') }),
+  weighted(6, { do: word('pay', 'refund'), which, cents, rest: fc.boolean() }),
+  weighted(2, { do: word('cancel'), which, rebill: fc.boolean() }),
+  weighted(3, { do: word('void'), which, as: word('mistake', 'returned'), fee: fc.boolean() }),
+  weighted(1, { do: word('wait') }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const app = useProcess({ TAX_RATE: '0.0525' });
+let staff: GraphContext;
+beforeAll(async () => {
+  ({ context: staff } = await signedInOffice(app));
+});
+interface Row {
+  id: string;
+  number: string;
+  status: InvoiceStatus;
+  total: string;
+  received: string;
+  refunded: string;
+}
+
+const rowsOf = async (client: Client | null): Promise<Row[]> =>
+  (
+    await app.database.pool.query<Row>(
+      `select i.id, invoice_number as number, status, total::text,
+     (select coalesce(sum(amount), 0)::text from payments where invoice_id = i.id and amount > 0 and voided_at is null) as received,
+     (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0 and voided_at is null) as refunded
+   from invoices i where $1::uuid is null or client_id = $1 order by invoice_number`,
+      [client?.id ?? null],
+    )
+  ).rows;
+
+const em = () => app.database.orm.em.fork();
+const sum = (amounts: string[]): Decimal =>
+  amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+
+test('the books balance after any sequence of the office’s actions', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      const client = await makeClient(em());
+      let day = new Date('2026-01-01T18:00:00Z');
+      let before = new Map<string, InvoiceStatus>();
+      for (const one of steps) {
+        day = new Date(day.getTime() + 86_400_000);
+        const now = day;
+        await refusedOrDone(() => take(one, client, () => now));
+        before = await hold(client, before, now);
+      }
+    }),
+    cases(12),
+  );
+});
+
+const refusedOrDone = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof UserError) && (error as Error).message !== 'stopped') throw error;
+  });
+
+async function take(one: Step, client: Client, clock: () => Date): Promise<unknown> {
+  const invoice = 'which' in one ? (await rowsOf(client)).at(one.which) : undefined;
+  switch (one.do) {
+    case 'work': {
+      const day = clock().toISOString().slice(0, 10);
+      return one.fee
+        ? makeCancelledVisit(em(), { client, day })
+        : makeDoneVisit(em(), { client, day, worked: one.minutes });
+    }
+    case 'line':
+      return addCustomLine(
+        staff,
+        {
+          clientId: client.id,
+          description: 'Mileage',
+          quantity: '1.5',
+          rate: new Decimal(one.cents).dividedBy(100).toFixed(2),
+        },
+        clock,
+      );
+    case 'issue':
+      return issueInvoice(staff, { clientId: client.id }, clock);
+    case 'fail':
+      return em().transactional(async (tx) => {
+        await billVisits(tx, app, { clientId: client.id, through: '2030-01-01' }, clock());
+        throw new Error('stopped');
+      });
+    case 'wait':
+      return markOverdue(em(), new Date(clock().getTime() + 30 * 86_400_000));
+    case 'cancel':
+      return (
+        invoice &&
+        cancelInvoice(staff, { id: invoice.id, reason: 'Random', rebill: one.rebill }, clock)
+      );
+    case 'void': {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select id from payments where client_id = $1 order by created_at, id',
+        [client.id],
+      );
+      const payment = rows.at(one.which);
+      return (
+        payment &&
+        voidPayment(
+          staff,
+          {
+            paymentId: payment.id,
+            as: one.as,
+            reason: 'Random',
+            fee: one.fee && one.as === 'returned' ? '25.00' : null,
+          },
+          clock,
+        )
+      );
+    }
+    case 'pay':
+    case 'refund': {
+      if (!invoice) return null;
+      const rest =
+        one.do === 'pay'
+          ? new Decimal(invoice.total).minus(invoice.received)
+          : new Decimal(invoice.received).minus(invoice.refunded);
+      const amount =
+        one.rest && rest.greaterThan(0)
+          ? rest.toFixed(2)
+          : new Decimal(one.cents).dividedBy(100).toFixed(2);
+      const payment = { invoiceId: invoice.id, amount, paymentMethod: 'Check' };
+      return one.do === 'pay'
+        ? recordPayment(staff, payment, clock)
+        : recordRefund(staff, { ...payment, reason: 'Random' }, clock);
+    }
+  }
+}
+
+async function hold(
+  client: Client,
+  before: Map<string, InvoiceStatus>,
+  now: Date,
+): Promise<Map<string, InvoiceStatus>> {
+  const all = await rowsOf(null);
+  expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => `INV-${1001 + index}`));
+
+  const rows = await rowsOf(client);
+  for (const { id, status, total, received, refunded } of rows) {
+    expect(new Decimal(received).lessThanOrEqualTo(total)).toBe(true);
+    expect(new Decimal(refunded).lessThanOrEqualTo(received)).toBe(true);
+    if (status === 'paid') expect(received).toBe(total);
+    if (status === 'cancelled') expect(refunded).toBe(received.replace(/^0$/, refunded));
+    const previous = before.get(id) ?? 'pending';
+    if (previous !== status && !(previous === 'pending' && status === 'overdue'))
+      expect(invoiceTransitions[previous]).toContain(status);
+  }
+
+  const standing = rows.filter(({ status }) => status !== 'cancelled');
+  const billed = sum(standing.map(({ total }) => total));
+  const refunded = sum(standing.map((row) => row.refunded));
+  const kept = sum(standing.map(({ received }) => received)).minus(refunded);
+  const { totalOutstanding } = await billingSummaryOf(app.database.pool, client.id, now);
+  expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
+
+  const { rows: billedTwice } = await app.database.pool.query(
+    `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id
+      where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`,
+    [client.id],
+  );
+  expect(billedTwice).toEqual([]);
+  const { rows: unequal } = await app.database.pool.query(
+    `select i.id from invoices i join invoice_items l on l.invoice_id = i.id
+      where i.client_id = $1 group by i.id having sum(l.amount) <> i.subtotal or i.total <> i.subtotal + round(i.subtotal * 0.0525, 2)`,
+    [client.id],
+  );
+  expect(unequal).toEqual([]);
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

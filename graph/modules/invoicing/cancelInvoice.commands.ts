@@ -1,0 +1,132 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { sendMail, type Mail } from '../../mail/mail.ts';
+import { mailboxOf } from '../identity/user.entity.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { asDollars } from '../../shared/dollars.ts';
+import { assertTransition } from '../../shared/transitions.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { invoiceTransitions } from '../invoices/billing.rules.ts';
+import { sayByPhone } from '../notices/notices.ts';
+import { moneyOf } from '../payments/payment.commands.ts';
+import { releaseCharges } from '../invoices/charges.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { billedSetOffs } from '../invoices/setOff.ts';
+import { cancelInvoiceSchema } from './officeBilling.input.ts';
+
+/**
+ * Withdraws an unpaid invoice. Its number stays used; its visits are billed by the next invoice, or
+ * written off. Whoever got it is told (product 5.1).
+ * @returns identifier of the invoice
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
+ *   refunded or voided, or another one corrects it (product 5.1); KEY_REUSED
+ */
+export async function cancelInvoice(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { idempotencyKey, ...wanted } = parseInput(cancelInvoiceSchema, input);
+  const { id, reason, rebill } = wanted;
+  const outcome = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
+      assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
+      const fault = await keptBy(em, invoice);
+      if (fault !== null) throw UserError.of(RefusalCode.CONFLICT, fault);
+      await withdraw(em, context, invoice, { reason, rebill }, clock());
+      await tellWithdrawn(em, context, invoice, rebill, clock());
+      return { id: invoice.id };
+    }),
+  );
+  return outcome.id;
+}
+
+/** Returns what keeps a locked invoice from being canceled; null if nothing does. */
+export async function keptBy(em: EntityManager, invoice: Invoice): Promise<string | null> {
+  const { kept } = await moneyOf(em, invoice);
+  return kept === '0.00'
+    ? keptByLater(em, invoice)
+    : `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
+}
+
+/** Returns which later invoice keeps a locked invoice from being canceled; null if none does. */
+export async function keptByLater(em: EntityManager, invoice: Invoice): Promise<string | null> {
+  const corrected = await correctedOn(em, invoice.id);
+  if (corrected !== null)
+    return `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
+  const [setOff] = await billedSetOffs(em, invoice.id);
+  return setOff === undefined
+    ? null
+    : `Invoice ${setOff.number} counts a refund of this one. Please cancel that one first.`;
+}
+
+/** Cancels a locked invoice that nothing keeps, and releases what was on it. */
+export async function withdraw(
+  em: EntityManager,
+  { settings }: Pick<Services, 'settings'>,
+  invoice: Invoice,
+  { reason, rebill }: { reason: string; rebill: boolean },
+  now: Date,
+): Promise<void> {
+  em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
+  await em.flush();
+  await releaseCharges(em, invoice, { rebill, settings, now });
+}
+
+/** Tells who got an invoice that it is canceled, and whether the next one bills what was on it. */
+export async function tellWithdrawn(
+  em: EntityManager,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  invoice: Invoice,
+  billsAgain: boolean,
+  now: Date,
+): Promise<void> {
+  await em.populate(invoice, ['client.user']);
+  const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
+  await jobs.enqueue(em, sendMail, mail);
+  if (mail.template === 'invoiceCancelledToPost')
+    await sayByPhone(
+      em,
+      invoice.client,
+      { says: cancelledInWords(invoice, billsAgain), about: invoice.id },
+      now,
+    );
+}
+
+/** Addressed to the client, or, as the invoice was, to the office. */
+function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail {
+  const { invoiceNumber, total, issueDate } = invoice;
+  const { user } = invoice.client;
+  const cancelled = { invoiceNumber, total, issueDate, rebill };
+  const to = mailboxOf(user);
+  return to !== null
+    ? { template: 'invoiceCancelled', to, data: { firstName: user.firstName, ...cancelled } }
+    : {
+        template: 'invoiceCancelledToPost',
+        to: office,
+        data: { client: `${user.firstName} ${user.lastName}`, ...cancelled },
+      };
+}
+
+const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
+  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'What is right will be on the next invoice.' : 'Nothing is due for what was on it.'}`;
+
+/** Returns the number of a later invoice that corrects a visit of this one, or null. */
+async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {
+  const [found] = await em.execute<{ number: string }[]>(
+    `select i.invoice_number as number
+     from invoice_items mine
+     left join custom_lines own on own.id = mine.custom_line_id
+     join custom_lines c on c.corrects_id = coalesce(mine.appointment_id, own.corrects_id)
+       and (own.id is null or (own.rate > 0 and c.rate < 0 and c.client_id = own.client_id and c.created_at > own.created_at))
+     join invoice_items l on l.custom_line_id = c.id and not l.withdrawn
+     join invoices i on i.id = l.invoice_id
+     where mine.invoice_id = ? order by i.invoice_number limit 1`,
+    [invoiceId],
+  );
+  return found?.number ?? null;
+}

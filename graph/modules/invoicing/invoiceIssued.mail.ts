@@ -1,0 +1,90 @@
+import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
+import type { MailServices } from '../../mail/mail.ts';
+import { asDollars } from '../../shared/dollars.ts';
+import { dateInWords } from '../../shared/phoenix.rules.ts';
+import type { Provider } from '../../shared/provider.rules.ts';
+import {
+  howToPay,
+  quantityInWords,
+  replacesInWords,
+  saysMinimum,
+} from '../invoices/invoiceWords.rules.ts';
+import { toBilling } from '../invoices/invoice.mail.ts';
+import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
+import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
+import { mailedInvoice } from '../invoices/mailedInvoice.ts';
+
+export interface InvoiceIssuedData {
+  firstName: string;
+  invoiceNumber: string;
+}
+
+/** Maximum number of lines in the email itself; the PDF has all of them. */
+const maxShown = 40;
+
+/**
+ * Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF; null
+ * when it was canceled by then.
+ */
+export async function invoiceIssued(
+  { firstName, invoiceNumber }: InvoiceIssuedData,
+  provider: Provider,
+  services: MailServices,
+): Promise<RenderedMail | null> {
+  const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
+  if (invoice.status === 'cancelled') return null;
+  const replacement = replacesInWords(invoice.replaces);
+  const mail = renderMail(
+    {
+      subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
+      heading: 'You have a new invoice',
+      paragraphs: [
+        greeting(firstName),
+        'Here’s your invoice. It’s attached as a PDF, too.',
+        ...(replacement === null ? [] : [replacement]),
+      ],
+      facts: factsOf(invoice),
+      action: toBilling(provider),
+      after: [
+        howToPay.text(provider, invoiceNumber),
+        'For your privacy, our emails don’t say what kind of care a visit was for. Your portal does.',
+      ],
+    },
+    provider,
+  );
+  return { ...mail, attachments };
+}
+
+function factsOf(invoice: InvoiceDocument): [string, string][] {
+  const { invoiceNumber, lines, tax, total, paid, due, dueDate } = invoice;
+  const omitted = lines.length - maxShown;
+  return [
+    ['Invoice', invoiceNumber],
+    ...lines.slice(0, maxShown).map(factOf),
+    ...(omitted > 0 ? [['More', `${omitted} more in the PDF`] satisfies [string, string]] : []),
+    ...(isNothing(tax) ? [] : [['Tax', asDollars(tax)] satisfies [string, string]]),
+    ['Total', asDollars(total)],
+    ...(isNothing(paid)
+      ? []
+      : ([
+          ['Paid', asDollars(paid)],
+          ['Still due', asDollars(due)],
+        ] satisfies [string, string][])),
+    ['Due by', dateInWords(dueDate)],
+  ];
+}
+
+const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
+
+const factOf = (line: InvoiceLine): [string, string] => {
+  const description =
+    line.visit && !line.visit.cancelled
+      ? saysMinimum(line.description)
+        ? line.description
+        : quantityInWords(line)
+      : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
+  return [
+    line.serviceDate === null ? 'Other' : dateInWords(line.serviceDate),
+    `${description}, ${asDollars(line.amount)}`,
+  ];
+};

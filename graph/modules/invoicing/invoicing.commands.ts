@@ -1,0 +1,224 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Decimal } from 'decimal.js';
+import { Client } from '../clients/client.entity.ts';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { mailboxOf, type User } from '../identity/user.entity.ts';
+import { sendMail, type Mail } from '../../mail/mail.ts';
+import { asDollars } from '../../shared/dollars.ts';
+import { dateInWords } from '../../shared/phoenix.rules.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { daysToPay } from '../invoices/billing.rules.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import {
+  chargesOf,
+  goesAlong,
+  isAmong,
+  isLeftOut,
+  onNextInvoice,
+  type UnbilledCharge,
+  type Period,
+} from '../invoices/charges.queries.ts';
+import { updateCharges } from '../invoices/charges.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { keepProvider } from '../invoices/keptProvider.ts';
+import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
+import { issueInvoiceSchema } from './officeBilling.input.ts';
+import { sumOf, taxOn } from '../invoices/totals.ts';
+import { otherCharge } from '../invoices/invoiceWords.rules.ts';
+
+/** What to bill: a client's visits and custom lines of a period. */
+export interface Bill extends Period {
+  clientId: string;
+  /** Description of the invoice; if absent, the days of its visits. */
+  notes?: string | null;
+  /** Visits and custom lines that stay unbilled. */
+  leaveOut?: readonly string[];
+  /** If given, the only visits and custom lines to bill, with what goes along but for this visit. */
+  only?: { ids: readonly string[]; exceptVisit: string };
+}
+
+/**
+ * Bills a client for a period, on demand.
+ * @returns identifier of the invoice
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when there is nothing to bill; KEY_REUSED
+ */
+export async function issueInvoice(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
+      const wanted = { ...bill, through: bill.through ?? today };
+      const invoice = await billVisits(em, context, wanted, clock());
+      if (invoice === null)
+        throw UserError.of(RefusalCode.CONFLICT, whyNone(await chargesToBill(em, context, wanted)));
+      return { id: invoice.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
+ * that of two concurrent runs the second finds nothing left. An invoice has at most
+ * `maxLines`; the next one bills the rest.
+ * @returns null when there is nothing to bill, or not more than credits give back
+ * @throws Failure NOT_FOUND
+ * @throws UserError NOT_FOUND for what is to be left out and is not there
+ */
+export async function billVisits(
+  em: EntityManager,
+  { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
+  bill: Bill,
+  now: Date,
+): Promise<Invoice | null> {
+  const client = await lockForUpdate(em, Client, bill.clientId, 'This client');
+  const charges = onNextInvoice(await chargesToBill(em, { settings }, bill));
+  if (charges.length === 0) return null;
+  const invoice = await writeInvoice(
+    em,
+    { client, charges, notes: bill.notes ?? spanOf(charges), settings },
+    now,
+  );
+  await em.populate(client, ['user']);
+  await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
+  return invoice;
+}
+
+/**
+ * Returns the charges that a bill is about.
+ * @throws UserError NOT_FOUND for what is to be left out and is not there
+ */
+export async function chargesToBill(
+  em: EntityManager,
+  { settings }: Pick<Services, 'settings'>,
+  { clientId, leaveOut = [], only, ...period }: Bill,
+): Promise<UnbilledCharge[]> {
+  const unbilled = await chargesOf(kysely(em), clientId, period, settings.billMinimum);
+  assertThere(unbilled, leaveOut);
+  return unbilled
+    .filter((charge) => !isLeftOut(charge, leaveOut))
+    .filter(
+      (charge) =>
+        only === undefined ||
+        (goesAlong(charge) ? charge.correctsId !== only.exceptVisit : isAmong(charge, only.ids)),
+    );
+}
+
+/** Says why charges make no invoice. */
+function whyNone(charges: readonly UnbilledCharge[]): string {
+  if (charges.length === 0) return 'This client has no visits to bill in this period.';
+  const more = new Decimal(sumOf(charges.map(({ amount }) => amount))).negated();
+  return `Credits come to ${more.isZero() ? 'as much as' : `${asDollars(more.toFixed(2))} more than`} there is to bill: they wait for more.`;
+}
+
+/** Checks that what is to be left out would be billed otherwise, and can be left out. */
+function assertThere(charges: readonly UnbilledCharge[], leaveOut: readonly string[]): void {
+  const refusals = leaveOut.flatMap((id, index) =>
+    charges.some((charge) => isLeftOut(charge, [id]))
+      ? []
+      : [
+          {
+            field: `leaveOut.${index}`,
+            message: 'There is no such line to leave out',
+            code: RefusalCode.NOT_FOUND,
+          },
+        ],
+  );
+  if (refusals.length > 0) throw new UserError(refusals);
+}
+
+/**
+ * Addressed to the client, or, without a confirmed mailbox, to the office, which then sends the
+ * invoice by post.
+ */
+function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+  const { firstName, lastName } = user;
+  const to = mailboxOf(user);
+  return to !== null
+    ? { template: 'invoiceIssued', to, data: { firstName, invoiceNumber } }
+    : {
+        template: 'invoiceToPost',
+        to: office,
+        data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate },
+      };
+}
+
+interface Writing {
+  client: Client;
+  charges: readonly UnbilledCharge[];
+  notes: string;
+  settings: Services['settings'];
+}
+
+async function writeInvoice(
+  em: EntityManager,
+  { client, charges, notes, settings }: Writing,
+  now: Date,
+): Promise<Invoice> {
+  const subtotal = sumOf(charges.map(({ amount }) => amount));
+  const tax = taxOn(subtotal, settings.taxRate);
+  const issueDate = dayIn(now);
+  const invoice = em.create(Invoice, {
+    client,
+    provider: await keepProvider(em, settings.provider),
+    subtotal,
+    tax,
+    notes,
+    issueDate,
+    invoiceNumber: await nextInvoiceNumber(em),
+    total: sumOf([subtotal, tax]),
+    dueDate: addDays(issueDate, daysToPay),
+    createdAt: now,
+  });
+  charges.forEach(
+    (
+      {
+        appointmentId,
+        customLineId,
+        correctsId: _c,
+        setsOff: _s,
+        underHours: _u,
+        description,
+        ...line
+      },
+      index,
+    ) =>
+      em.create(InvoiceItem, {
+        ...line,
+        invoice,
+        position: index + 1,
+        ...(customLineId === null
+          ? { serviceDescription: description }
+          : { serviceDescription: otherCharge, customDescription: description }),
+        appointment: appointmentId && em.getReference(Appointment, appointmentId),
+        customLine: customLineId && em.getReference(CustomLine, customLineId),
+      }),
+  );
+  await em.flush();
+  await updateCharges(em, invoice.id);
+  return invoice;
+}
+
+/** Returns "Visits from March 2, 2026 to March 7, 2026", or "Charges …" if there is no visit. */
+function spanOf(charges: readonly UnbilledCharge[]): string {
+  const visits = charges.filter(({ appointmentId }) => appointmentId !== null);
+  const what = visits.length > 0 ? 'Visit' : 'Charge';
+  const days = (visits.length > 0 ? visits : charges)
+    .map(({ serviceDate }) => serviceDate)
+    .sort()
+    .map(dateInWords);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? `${what} on ${first}` : `${what}s from ${first} to ${last}`;
+}

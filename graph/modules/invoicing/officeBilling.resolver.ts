@@ -1,0 +1,340 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { notFound } from '../../shared/errors.ts';
+import { dayIn } from '../../shared/time.ts';
+import { DateScalar } from '../../shared/scalars.ts';
+import { pageArguments } from '../../shared/paging/connectionType.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { usd } from '../../shared/money.ts';
+import { refusable } from '../../shared/userErrors.ts';
+import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { maxLines } from '../invoices/billing.rules.ts';
+import { cancelInvoice } from './cancelInvoice.commands.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
+import { issueInvoice } from './invoicing.commands.ts';
+import { runInvoices, setBillingRhythm } from './invoiceRuns.ts';
+import { invoiceType } from '../invoices/invoice.mapping.ts';
+import {
+  CancelInvoiceInput,
+  InvoiceFilterInput,
+  IssueInvoiceInput,
+  RunInvoicesInput,
+  SetBillingRhythmInput,
+} from './officeBilling.input.ts';
+import {
+  PaymentFilterInput,
+  RecordPaymentInput,
+  RecordRefundInput,
+  VoidPaymentInput,
+} from '../payments/payment.input.ts';
+import {
+  BillingRhythmPayload,
+  ChargeType,
+  InvoiceRunPayload,
+  OfficeInvoiceConnection,
+  OfficeInvoicePayload,
+  OfficeInvoiceType,
+  OfficePaymentConnection,
+  UnbilledType,
+  type OfficePaymentType,
+} from './officeInvoice.type.ts';
+import {
+  findOfficeInvoice,
+  officeInvoicesPage,
+  officePaymentsPage,
+  type OfficeInvoiceReading,
+} from './officeInvoices.queries.ts';
+import { unbilledByClient } from './unbilled.queries.ts';
+import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
+import {
+  Audited,
+  billed,
+  client,
+  denialsOnly,
+  each,
+  eachNode,
+  ofClient,
+  single,
+  writes,
+} from '../../shared/operations/audited.ts';
+import { Topics } from '../../shared/operations/topics.ts';
+
+const missing = 'NOT_FOUND when there is none with this identifier.';
+
+/** What the office reads and changes in billing. */
+@Resolver()
+export class OfficeBillingResolver {
+  @Authorized('OFFICE')
+  @Audited({ reads: eachNode(billed) })
+  @Topics('billing')
+  @Query(() => OfficeInvoiceConnection, {
+    description: `The invoices of all clients, newest issue date first. {who}. ${pageArguments.refusals}`,
+  })
+  async officeInvoices(
+    @Ctx() context: GraphContext,
+    @Arg('filter', () => InvoiceFilterInput, {
+      nullable: true,
+      description: 'Which invoices to list; all if omitted.',
+    })
+    filter?: InvoiceFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<OfficeInvoiceType>> {
+    const page = pageRequest('officeInvoices', first, after);
+    const found = await officeInvoicesPage(kysely(context.em), filter ?? {}, page, new Date());
+    return connectionOf(
+      'officeInvoices',
+      page,
+      found,
+      ({ issueDate, id }) => ({ at: issueDate, id }),
+      officeInvoiceType,
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ id: 'invoice', reads: single(billed) })
+  @Topics('billing')
+  @Query(() => OfficeInvoiceType, {
+    nullable: true,
+    description: `One invoice of any client with its payments. {who}. ${missing}`,
+  })
+  async officeInvoice(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string,
+  ): Promise<OfficeInvoiceType> {
+    return read(context, id);
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ reads: eachNode(billed) })
+  @Topics('billing')
+  @Query(() => OfficePaymentConnection, {
+    description: `The payments and refunds of all clients, newest payment date first. {who}. ${pageArguments.refusals}`,
+  })
+  async officePayments(
+    @Ctx() context: GraphContext,
+    @Arg('filter', () => PaymentFilterInput, {
+      nullable: true,
+      description: 'Which payments to list; all if omitted.',
+    })
+    filter?: PaymentFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<OfficePaymentType>> {
+    const page = pageRequest('officePayments', first, after);
+    const found = await officePaymentsPage(kysely(context.em), filter ?? {}, page);
+    return connectionOf(
+      'officePayments',
+      page,
+      found,
+      ({ paymentDate, id }) => ({ at: paymentDate, id }),
+      (payment) => ({ ...payment, amount: usd(payment.amount) }),
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ reads: (_charges, { clientId }) => [client(clientId)] })
+  @Topics('billing', 'schedule')
+  @Query(() => [ChargeType], {
+    description:
+      "The visits and cancellation fees that a client's next invoice would bill, in invoice order; empty when there are none. `unbilledLines` also includes custom lines. {who}. NOT_FOUND when the client's identifier is malformed.",
+  })
+  async unbilledCharges(
+    @Ctx() context: GraphContext,
+    @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
+    @Arg('through', () => DateScalar, {
+      nullable: true,
+      description: 'Last day to bill; today if omitted.',
+    })
+    through?: string | null,
+  ): Promise<ChargeType[]> {
+    if (!isIdentifier(clientId)) throw notFound('This client', clientId);
+    const charges = await chargesOf(
+      kysely(context.em),
+      clientId,
+      { through: through ?? dayIn(new Date()) },
+      context.settings.billMinimum,
+    );
+    return charges.flatMap(({ appointmentId, ...charge }) =>
+      appointmentId === null
+        ? []
+        : [
+            {
+              ...charge,
+              appointmentId,
+              rate: usd(charge.rate),
+              amount: usd(charge.amount),
+            },
+          ],
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited({
+    reads: ({ clients, held }: UnbilledType) => [
+      ...each(billed)(clients as never[]),
+      ...each(ofClient)(held as never[]),
+    ],
+  })
+  @Topics('billing', 'schedule')
+  @Query(() => UnbilledType, {
+    description: 'What a run would bill, client by client, to the cent. Issues nothing. {who}.',
+  })
+  async unbilledByClient(
+    @Ctx() context: GraphContext,
+    @Arg('through', () => DateScalar, {
+      nullable: true,
+      description: 'Last day to bill; today if omitted.',
+    })
+    through?: string | null,
+    @Arg('leaveOut', () => [ID], {
+      nullable: true,
+      description: 'Visits and custom lines to leave out of the sums, as in `issueInvoice`.',
+    })
+    leaveOut?: string[] | null,
+  ): Promise<UnbilledType> {
+    return unbilledByClient(
+      kysely(context.em),
+      through ?? dayIn(new Date()),
+      context.settings,
+      leaveOut ?? [],
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing', 'schedule')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill, or credits come to as much.`,
+  })
+  issueInvoice(
+    @Arg('input', () => IssueInvoiceInput, { description: 'The client and the days to bill.' })
+    input: IssueInvoiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => issueInvoice(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(denialsOnly)
+  @Topics('billing')
+  @Mutation(() => InvoiceRunPayload, {
+    description:
+      'Bills all clients up to a day, with one invoice each, in addition to the regular run on the first day of the week. A repeat bills nothing twice. {who}.',
+  })
+  runInvoices(
+    @Arg('input', () => RunInvoicesInput, { description: 'The last day to bill.' })
+    input: RunInvoicesInput,
+    @Ctx() context: GraphContext,
+  ): Promise<InvoiceRunPayload> {
+    return refusable<InvoiceRunPayload>(async () => ({
+      clients: await runInvoices(context, input),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Records a full or partial payment, and thanks the client by email. The payment that settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above the amount due.`,
+  })
+  recordPayment(
+    @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
+    input: RecordPaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => recordPayment(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} INVALID on \`paymentDate\` before the first payment; CONFLICT on \`amount\` above what was paid; KEY_REUSED.`,
+  })
+  recordRefund(
+    @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => recordRefund(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. INVALID on \`as\` for a refund that the bank returned, and on \`day\` before the payment; CONFLICT when it is voided already, was refunded since, its invoice is cancelled, or a later invoice counts the refund; KEY_REUSED.`,
+  })
+  voidPayment(
+    @Arg('input', () => VoidPaymentInput, { description: 'The payment and the reason.' })
+    input: VoidPaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => voidPayment(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('invoice'))
+  @Topics('billing', 'schedule')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Withdraws an unpaid invoice; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or has payments that were not refunded.`,
+  })
+  cancelInvoice(
+    @Arg('input', () => CancelInvoiceInput, { description: 'The invoice and the reason.' })
+    input: CancelInvoiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => cancelInvoice(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('client'))
+  @Topics('clients', 'billing')
+  @Mutation(() => BillingRhythmPayload, {
+    description:
+      'Sets how often a client is billed, starting with the next period. {who}. NOT_FOUND when there is no such client.',
+  })
+  setBillingRhythm(
+    @Arg('input', () => SetBillingRhythmInput, { description: 'The client and the rhythm.' })
+    input: SetBillingRhythmInput,
+    @Ctx() context: GraphContext,
+  ): Promise<BillingRhythmPayload> {
+    return refusable<BillingRhythmPayload>(async () => ({
+      rhythm: await setBillingRhythm(context, input),
+    }));
+  }
+}
+
+/** Wraps a command that returns the id of the invoice it changed. */
+const invoicePayload = (
+  context: GraphContext,
+  command: () => Promise<string>,
+): Promise<OfficeInvoicePayload> =>
+  refusable<OfficeInvoicePayload>(async () => ({ invoice: await read(context, await command()) }));
+
+async function read(context: GraphContext, id: string): Promise<OfficeInvoiceType> {
+  const found = await findOfficeInvoice(kysely(context.em), id, new Date());
+  if (found === null) throw notFound('This invoice', id);
+  return officeInvoiceType(found);
+}
+
+const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => ({
+  ...invoiceType(invoice),
+  client: invoice.client,
+  billTo: invoice.billTo,
+  payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
+  voids: invoice.payments.flatMap((payment) => payment.void ?? []),
+  cancelledAt: invoice.cancelledAt,
+  cancelReason: invoice.cancelReason,
+  suspendedAt: invoice.suspendedAt,
+  canSuspend: invoice.canSuspend,
+  reminders: invoice.reminders,
+  nextReminderOn: invoice.nextReminderOn,
+  remindersPausedAt: invoice.remindersPausedAt,
+});

@@ -1,0 +1,275 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { BillingRhythmEnum } from '../clients/care.enums.ts';
+import type { BillingRhythm } from '../clients/care.rules.ts';
+import { DateScalar, DateTimeScalar, DecimalScalar } from '../../shared/scalars.ts';
+import { connectionType } from '../../shared/paging/connectionType.ts';
+import { VisitExceptionKindEnum } from '../visit-records/visitRecord.choices.ts';
+import type { VisitExceptionKind } from '../visit-records/visitRecord.rules.ts';
+import { Money } from '../../shared/money.ts';
+import { Payload } from '../../shared/userErrors.ts';
+import { InvoiceType } from '../invoices/invoice.type.ts';
+import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
+import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
+
+const [first, second, third] = reminderDays;
+
+@ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
+export class BilledClient {
+  @Field(() => ID, { description: 'Identifier of the client profile.' })
+  id!: string;
+
+  @Field(() => String, { description: 'First and last name.' })
+  name!: string;
+}
+
+@ObjectType('InvoiceRecipient', { description: 'Whom an invoice was sent to, as it says.' })
+export class InvoiceRecipientType {
+  @Field(() => String, { description: "The client's first and last name on the day of issue." })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The client's address on the day of issue; null if there was none.",
+  })
+  address!: string | null;
+}
+
+@ObjectType('InvoiceReminder', {
+  description: 'A reminder of an unpaid invoice that a client was sent.',
+})
+export class InvoiceReminderType {
+  @Field(() => Int, {
+    description: `Days after the due date at which this reminder is due: ${first}, ${second} or ${third}.`,
+  })
+  daysLate!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  sentAt!: Date;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was emailed; false if the client has no confirmed address, so the office prints the invoice.',
+  })
+  mailed!: boolean;
+}
+
+@ObjectType('OfficeInvoice', {
+  description: 'An invoice as the office reads it. Only staff and admins can.',
+})
+export class OfficeInvoiceType extends InvoiceType {
+  @Field(() => BilledClient, { description: 'The client who is billed, by their name today.' })
+  client!: BilledClient;
+
+  @Field(() => InvoiceRecipientType, {
+    description: 'The recipient as printed on the invoice, which never changes.',
+  })
+  billTo!: InvoiceRecipientType;
+
+  @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
+  payments!: PaymentType[];
+
+  @Field(() => [VoidOfPaymentType], {
+    description: 'Who voided which of its payments, and why.',
+  })
+  voids!: VoidOfPaymentType[];
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was cancelled; null if it was not.',
+  })
+  cancelledAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was cancelled.' })
+  cancelReason!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When care was suspended because of this invoice; null if it never was.',
+  })
+  suspendedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: `Whether suspendForNonPayment is possible because of this invoice: it is unpaid more than ${daysToSuspension} days after its due date, has not led to a suspension yet, and its client is active.`,
+  })
+  canSuspend!: boolean;
+
+  @Field(() => [InvoiceReminderType], { description: 'Reminders sent, first one first.' })
+  reminders!: InvoiceReminderType[];
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Day of the next reminder; null if there is none, because the invoice is settled, all were sent, or they are paused.',
+  })
+  nextReminderOn!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When its client's reminders were paused; null if they are not.",
+  })
+  remindersPausedAt!: Date | null;
+}
+
+export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, {
+  one: 'invoice',
+  many: 'invoices, newest issue date first',
+});
+
+@ObjectType('OfficePayment', {
+  description: 'A payment or refund of any client. Only staff and admins can read it.',
+})
+export class OfficePaymentType extends PaymentType {
+  @Field(() => BilledClient, { description: 'The client who paid.' })
+  client!: BilledClient;
+
+  @Field(() => VoidOfPaymentType, {
+    nullable: true,
+    description: 'Who voided it, and why; null if it counts.',
+  })
+  void!: VoidOfPaymentType | null;
+}
+
+export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, {
+  one: 'payment',
+  many: 'payments, newest payment date first',
+});
+
+@ObjectType('Charge', {
+  description: 'What a visit or a cancellation will cost on the next invoice.',
+})
+export class ChargeType {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'The description on the invoice.' })
+  description!: string;
+
+  @Field(() => DecimalScalar, {
+    description: 'Hours worked in quarter hours; 1 for a cancellation.',
+  })
+  quantity!: string;
+
+  @Field(() => Money, { description: 'Price per hour fixed at booking, or the fee.' })
+  rate!: Money;
+
+  @Field(() => Money, { description: 'Quantity times rate, before tax.' })
+  amount!: Money;
+
+  @Field(() => DateScalar, { description: 'Day of the visit.' })
+  serviceDate!: string;
+}
+
+@ObjectType({ description: 'What the next invoice of one client would bill.' })
+export class UnbilledClient {
+  @Field(() => BilledClient, { description: 'The client to bill.' })
+  client!: BilledClient;
+
+  @Field(() => Int, { description: 'Number of lines on the invoice.' })
+  charges!: number;
+
+  @Field(() => Money, { description: 'Sum of the lines.' })
+  subtotal!: Money;
+
+  @Field(() => Money, { description: 'Tax on the subtotal.' })
+  tax!: Money;
+
+  @Field(() => Money, { description: 'Subtotal plus tax.' })
+  total!: Money;
+}
+
+@ObjectType({
+  description:
+    'A visit that no run bills until the office has settled its time, or has said when it ended.',
+})
+export class HeldVisit {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  scheduledDate!: Date;
+
+  @Field(() => [VisitExceptionKindEnum], { description: 'Kinds of its open exceptions of time.' })
+  exceptions!: VisitExceptionKind[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is in progress, since its departure came too late to be its end; it then needs a time.',
+  })
+  isUnended!: boolean;
+}
+
+@ObjectType({
+  description: 'A visit under the minimum length that a run bills as worked.',
+})
+export class ShortVisit {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => BilledClient, { description: 'The client who is billed.' })
+  client!: BilledClient;
+
+  @Field(() => DateScalar, { description: 'Day of the visit.' })
+  serviceDate!: string;
+
+  @Field(() => Float, { description: 'Hours of the minimum.' })
+  underHours!: number;
+}
+
+@ObjectType('Unbilled', {
+  description: 'What a run up to a day would bill, to the cent. Reading it issues nothing.',
+})
+export class UnbilledType {
+  @Field(() => [UnbilledClient], { description: 'The clients with something to bill, by name.' })
+  clients!: UnbilledClient[];
+
+  @Field(() => Int, { description: 'Number of lines on all the invoices.' })
+  charges!: number;
+
+  @Field(() => Money, { description: 'Sum of all invoice totals.' })
+  total!: Money;
+
+  @Field(() => [HeldVisit], {
+    description: 'Visits that are left out, by planned start: the office has yet to settle them.',
+  })
+  held!: HeldVisit[];
+
+  @Field(() => [ShortVisit], {
+    description:
+      'Visits in the sums that were under the minimum and are billed as worked; none if the provider bills the minimum.',
+  })
+  short!: ShortVisit[];
+}
+
+@ObjectType({
+  description:
+    'The invoice that was issued, paid, refunded or cancelled, or whose payment was voided, or why it was refused.',
+})
+export class OfficeInvoicePayload extends Payload {
+  @Field(() => OfficeInvoiceType, {
+    nullable: true,
+    description: 'The invoice as it is now; null when refused.',
+  })
+  invoice?: OfficeInvoiceType | null;
+}
+
+@ObjectType({ description: 'The run that was started, or why it was refused.' })
+export class InvoiceRunPayload extends Payload {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many clients there are to bill; their invoices follow shortly. Null when refused.',
+  })
+  clients?: number | null;
+}
+
+@ObjectType({ description: 'The new billing rhythm of a client, or why it was refused.' })
+export class BillingRhythmPayload extends Payload {
+  @Field(() => BillingRhythmEnum, { nullable: true, description: 'The rhythm; null when refused.' })
+  rhythm?: BillingRhythm | null;
+}

@@ -1,0 +1,191 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Decimal } from 'decimal.js';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { Client } from '../clients/client.entity.ts';
+import { mailboxOf } from '../identity/user.entity.ts';
+import { sendMail } from '../../mail/mail.ts';
+import { fullDayInWords } from '../../shared/phoenix.rules.ts';
+import { addDays, dayIn, instantOf } from '../../shared/time.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { dropUntold } from '../notices/notices.ts';
+import { updateCharges } from '../invoices/charges.ts';
+import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { setOffRefunds } from '../invoices/setOff.ts';
+import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
+import { Payment } from './payment.entity.ts';
+
+const thing = 'This invoice';
+
+/**
+ * Records a full or partial payment. The payment that settles the invoice marks it paid.
+ * @returns identifier of the invoice
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what
+ *   is due; KEY_REUSED
+ */
+export async function recordPayment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
+  const { invoiceId, amount, paymentMethod, notes } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
+      if (!isOwed(invoice.status)) {
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `This invoice is ${invoice.status}: nothing is due.`,
+          'amount',
+        );
+      }
+      assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
+      const { received, last } = await moneyOf(em, invoice);
+      const due = new Decimal(invoice.total).minus(received);
+      if (due.lessThan(amount))
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`,
+          'amount',
+        );
+      em.create(Payment, {
+        invoice,
+        amount,
+        paymentDate,
+        paymentMethod,
+        notes,
+        createdAt: clock(),
+      });
+      if (due.equals(amount)) {
+        em.assign(invoice, {
+          status: 'paid',
+          paymentMethod,
+          paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
+        });
+        await dropUntold(em, invoice.client, invoice.id);
+      }
+      await em.flush();
+      await updateCharges(em, invoice.id);
+      await emailClient(em, context, invoice, {
+        kind: 'payment',
+        amount,
+        due: due.minus(amount).toFixed(2),
+      });
+      return { id: invoice.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Records a refund: a negative payment with a reason. The invoice stays as it is and nothing more
+ * is owed. The next invoice doesn't give back what is refunded (product 5.3).
+ * @returns identifier of the invoice
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT on `amount` naming what can be refunded; KEY_REUSED
+ */
+export async function recordRefund(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
+  const { invoiceId, amount, paymentMethod, reason } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
+      const { kept, received, first } = await moneyOf(em, invoice);
+      if (new Decimal(kept).lessThan(amount)) {
+        const message =
+          kept === '0.00'
+            ? 'Nothing was paid that could be given back.'
+            : `$${kept} was paid for this invoice: a refund cannot be more.`;
+        throw UserError.of(RefusalCode.CONFLICT, message, 'amount');
+      }
+      assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
+      em.create(Payment, {
+        invoice,
+        amount: `-${amount}`,
+        paymentDate,
+        paymentMethod,
+        reason,
+        createdAt: clock(),
+      });
+      await em.flush();
+      const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
+      await setOffRefunds(em, context.settings, client, clock());
+      await emailClient(em, context, invoice, {
+        kind: 'refund',
+        amount,
+        // A refund never raises what is due (product 5.3).
+        due: isOwed(invoice.status)
+          ? new Decimal(invoice.total).minus(received).toFixed(2)
+          : '0.00',
+      });
+      return { id: invoice.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Returns what was received for a locked invoice, how much of that was not refunded, and the days of
+ * its first and last payment.
+ */
+export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<Money> {
+  const [sums] = await em.execute<[Money]>(
+    'select min(payment_date) filter (where amount > 0)::text as first, max(payment_date) filter (where amount > 0)::text as last, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ? and voided_at is null',
+    [id],
+  );
+  return sums;
+}
+
+interface Money {
+  received: string;
+  kept: string;
+  first: string | null;
+  last: string | null;
+}
+
+/** @throws UserError INVALID on `paymentDate` for a day so long ago that it is a slip */
+function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refund'): void {
+  if (day < earliest)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      kind === 'payment'
+        ? `This invoice can’t have been paid before ${fullDayInWords(earliest)}. Please check the year.`
+        : `A refund can’t come before the payment of ${fullDayInWords(earliest)}. Please check the date.`,
+      'paymentDate',
+    );
+}
+
+/** Returns now, or midnight at the start of an earlier day. */
+const paidAt = (day: string, now: Date): Date =>
+  day === dayIn(now) ? now : instantOf(day, '00:00');
+
+/** Emails the client if they have a confirmed address. */
+async function emailClient(
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  invoice: Invoice,
+  recorded: { kind: 'payment' | 'refund'; amount: string; due: string | null },
+): Promise<void> {
+  await em.populate(invoice, ['client.user']);
+  const { user } = invoice.client;
+  const to = mailboxOf(user);
+  if (to === null) return;
+  await jobs.enqueue(em, sendMail, {
+    template: 'paymentRecorded',
+    to,
+    data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, ...recorded },
+  });
+}

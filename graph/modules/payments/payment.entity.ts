@@ -1,0 +1,97 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Client } from '../clients/client.entity.ts';
+import {
+  amount,
+  calendarDate,
+  confidential,
+  coveringIndex,
+  insertedAt,
+  instant,
+  reference,
+  referenceIndexedElsewhere,
+  text,
+} from '../../database/columns.ts';
+import type { Confidential } from '../../database/encryption/encryptedText.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
+import { User } from '../identity/user.entity.ts';
+import { paymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+
+/** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
+@Entity({ tableName: 'payments' })
+@Index({ properties: ['invoice', 'paymentDate', 'id'] })
+@Index(
+  coveringIndex(
+    'payments',
+    'payments_of_client',
+    ['client_id', 'payment_date', 'id'],
+    ['invoice_id', 'amount', 'voided_at'],
+  ),
+)
+@Index({ properties: ['paymentDate', 'id'] })
+@Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
+@Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
+@Check({
+  name: 'payments_voided_check',
+  expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
+})
+export class Payment extends BaseEntity {
+  declare [OptionalProps]?: 'client' | 'createdAt';
+
+  @ManyToOne(() => Invoice, referenceIndexedElsewhere())
+  invoice!: Invoice;
+
+  /**
+   * The invoice's client. PostgreSQL sets it regardless of this value (migration 0060), so that all
+   * payments of a client are stored together.
+   */
+  @ManyToOne(
+    () => Client,
+    referenceIndexedElsewhere({ onCreate: ({ invoice }: Payment) => invoice.client }),
+  )
+  client!: Client;
+
+  @Property(calendarDate())
+  paymentDate!: string;
+
+  @Property(amount())
+  amount!: string;
+
+  /** As shown to people ("Check", "Credit card"). */
+  @Property(text('trade'))
+  paymentMethod!: string;
+
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
+
+  /** Reason for a refund. */
+  @Property(confidential({ nullable: true }))
+  reason: Confidential | null = null;
+
+  /** When the office voided it: it counts nowhere from then on. Null if it counts. */
+  @Property(instant({ nullable: true }))
+  voidedAt: Date | null = null;
+
+  /** The day it was returned, or found to be a mistake. */
+  @Property(calendarDate({ nullable: true }))
+  voidedOn: string | null = null;
+
+  @Enum({ items: () => paymentVoids, nullable: true })
+  voidedAs: PaymentVoid | null = null;
+
+  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'voided_by' }))
+  voidedBy: User | null = null;
+
+  /** For the office. */
+  @Property(confidential({ nullable: true }))
+  voidReason: Confidential | null = null;
+
+  /** Written by the previous version, before lines named the invoice (migration 0140); the next can drop it. */
+  @ManyToOne(() => CustomLine, reference({ nullable: true }))
+  setOff: CustomLine | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,33 @@
+import { InvoiceReminder } from './invoiceReminder.entity.ts';
+import { invoiceReminder } from './invoiceReminder.mail.ts';
+import { Payment } from './payment.entity.ts';
+import { paymentVoided } from './paymentVoided.mail.ts';
+import { UnpaidResolver } from './unpaid.resolver.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  payments: Payment,
+  invoice_reminders: InvoiceReminder,
+};
+
+const mails = { invoiceReminder, paymentVoided };
+
+/** Money received and given back, and reminders of what is owed. */
+export const payments: Module = {
+  entities,
+  topics: ['billing'],
+  resolvers: [UnpaidResolver],
+  mails,
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}
+
+type Mails = typeof mails;
+
+declare module '../../mail/mail.ts' {
+  interface MailTemplates extends Mails {}
+}

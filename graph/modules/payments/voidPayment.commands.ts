@@ -1,0 +1,191 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Decimal } from 'decimal.js';
+import { once } from '../../database/idempotency/idempotency.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { sendMail } from '../../mail/mail.ts';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { asDollars } from '../../shared/dollars.ts';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { fullDayInWords } from '../../shared/phoenix.rules.ts';
+import { dayIn } from '../../shared/time.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { Client } from '../clients/client.entity.ts';
+import { signedIn } from '../identity/viewer.ts';
+import { mailboxOf, User } from '../identity/user.entity.ts';
+import type { PaymentVoid } from '../invoices/billing.rules.ts';
+import { sayByPhone } from '../notices/notices.ts';
+import { updateCharges } from '../invoices/charges.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { setsOffMore, setOffRefunds } from '../invoices/setOff.ts';
+import { moneyOf } from './payment.commands.ts';
+import { Payment } from './payment.entity.ts';
+import { voidPaymentSchema } from './payment.input.ts';
+
+const thing = 'This payment';
+
+/**
+ * Voids a payment or refund that was recorded by mistake or returned by the bank. It stays in the
+ * list and counts nowhere; the invoice is as without it (product 5.3).
+ * @returns identifier of the invoice
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is voided already, was refunded since, its invoice is
+ *   cancelled, or the next invoice counts the refund; KEY_REUSED
+ */
+export async function voidPayment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const now = clock();
+  const today = dayIn(now);
+  const { idempotencyKey, ...wanted } = parseInput(voidPaymentSchema(today), input);
+  const { paymentId, as, reason, fee } = wanted;
+  const day = wanted.day ?? today;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'voidPayment', key: idempotencyKey, input: wanted }, async () => {
+      const known = isIdentifier(paymentId) ? await em.findOne(Payment, { id: paymentId }) : null;
+      if (known === null) throw notFound(thing, paymentId);
+      const invoice = await lockForUpdate(em, Invoice, known.invoice.id, 'This invoice');
+      const payment = await lockForUpdate(em, Payment, paymentId, thing);
+      await assertVoidable(em, invoice, payment, as, day);
+      em.assign(payment, {
+        voidedAt: now,
+        voidedOn: day,
+        voidedAs: as,
+        voidedBy: em.getReference(User, userId),
+        voidReason: reason,
+      });
+      const isRefund = payment.amount.startsWith('-');
+      if (invoice.status === 'paid' && !isRefund)
+        em.assign(invoice, {
+          status: invoice.dueDate < today ? 'overdue' : 'pending',
+          paymentMethod: null,
+          paidAt: null,
+        });
+      let feeLine: CustomLine | null = null;
+      if (fee !== null) {
+        const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
+        feeLine = em.create(CustomLine, {
+          client,
+          description: `Returned payment fee (${invoice.invoiceNumber})`,
+          quantity: '1.00',
+          rate: fee,
+          serviceDate: day,
+          createdAt: now,
+        });
+      }
+      await em.flush();
+      if (isRefund) await countRefundsAgain(em, context, invoice, now);
+      await updateCharges(em, invoice.id);
+      await tell(em, context, invoice, payment, { as, feeLine }, now);
+      return { id: invoice.id };
+    }),
+  );
+  return id;
+}
+
+/** @throws UserError */
+async function assertVoidable(
+  em: EntityManager,
+  invoice: Invoice,
+  { amount, paymentDate, voidedAt }: Payment,
+  as: PaymentVoid,
+  day: string,
+): Promise<void> {
+  const refuse = (message: string, field?: string, code = RefusalCode.CONFLICT): never => {
+    throw UserError.of(code, message, field);
+  };
+  if (voidedAt !== null) refuse('This payment was voided already.');
+  if (invoice.status === 'cancelled')
+    refuse('This invoice is canceled: its payments stay as they are.');
+  if (amount.startsWith('-')) {
+    if (as === 'returned')
+      refuse(
+        'A refund isn’t returned by the bank. Choose “by mistake”.',
+        'as',
+        RefusalCode.INVALID,
+      );
+  } else {
+    const { kept, received } = await moneyOf(em, invoice);
+    if (new Decimal(kept).lessThan(amount))
+      refuse(
+        `$${new Decimal(received).minus(kept).toFixed(2)} of it was refunded. Void that refund first.`,
+      );
+  }
+  if (day < paymentDate)
+    refuse(
+      `This can’t have happened before the payment of ${fullDayInWords(paymentDate)}. Please check the date.`,
+      'day',
+      RefusalCode.INVALID,
+    );
+}
+
+/** @throws UserError CONFLICT when an invoice counts the refund that is voided */
+async function countRefundsAgain(
+  em: EntityManager,
+  { settings }: Pick<Services, 'settings'>,
+  invoice: Invoice,
+  now: Date,
+): Promise<void> {
+  const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
+  const counted = await setsOffMore(em, invoice, settings);
+  if (counted !== null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `Invoice ${counted} counts this refund. Please cancel that one first.`,
+    );
+  await setOffRefunds(em, settings, client, now);
+}
+
+/** Emails the client what happened, or has the office call if they read no email. */
+async function tell(
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  invoice: Invoice,
+  { amount, paymentDate, paymentMethod }: Payment,
+  { as, feeLine }: { as: PaymentVoid; feeLine: CustomLine | null },
+  now: Date,
+): Promise<void> {
+  await em.populate(invoice, ['client.user']);
+  const { user } = invoice.client;
+  const to = mailboxOf(user);
+  const { received } = await moneyOf(em, invoice);
+  const due = new Decimal(invoice.total).minus(received).toFixed(2);
+  if (to === null) {
+    // They never heard of one that was typed by mistake.
+    if (as !== 'returned') return;
+    const says = `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`;
+    await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
+    // On its own, since it stays whatever becomes of the invoice.
+    if (feeLine !== null)
+      await sayByPhone(
+        em,
+        invoice.client,
+        {
+          says: `A fee of ${asDollars(feeLine.rate)} for the returned payment will be on the next invoice.`,
+          about: feeLine.id,
+        },
+        now,
+      );
+    return;
+  }
+  await jobs.enqueue(em, sendMail, {
+    template: 'paymentVoided',
+    to,
+    data: {
+      firstName: user.firstName,
+      invoiceNumber: invoice.invoiceNumber,
+      isRefund: amount.startsWith('-'),
+      amount: new Decimal(amount).abs().toFixed(2),
+      paymentDate,
+      paymentMethod,
+      due,
+      dueDate: invoice.dueDate,
+      as,
+      fee: feeLine && feeLine.rate,
+    },
+  });
+}
