@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, useRef, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 
@@ -70,19 +70,15 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('focuses the element given as `first`', () => {
-    function Named(): ReactNode {
-      const first = useRef<HTMLButtonElement>(null);
-      return (
-        <Dialog open onOpenChange={() => undefined} title="A title" first={first}>
-          <button type="button">one</button>
-          <button type="button" ref={first}>
-            two
-          </button>
-        </Dialog>
-      );
-    }
-    render(<Named />);
+  it('focuses what has `data-first`', () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="A title">
+        <button type="button">one</button>
+        <button type="button" data-first>
+          two
+        </button>
+      </Dialog>,
+    );
     expect(document.activeElement).toBe(screen.getByText('two'));
   });
 });

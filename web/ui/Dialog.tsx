@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { uiCopy } from './copy.ts';
@@ -120,8 +120,6 @@ export interface DialogProps {
    * browsers don't focus a pressed button). A function is called on closing.
    */
   opener?: HTMLElement | null | (() => HTMLElement | null);
-  /** Receives focus when the dialog opens. Default: the X. */
-  first?: RefObject<HTMLElement | null>;
   width?: string;
   /**
    * The id of the record it is about, unless that is the page’s: whose text its forms keep. What
@@ -133,7 +131,10 @@ export interface DialogProps {
   children: Elements;
 }
 
-/** A modal dialog, full height on phones. Escape, the X and a press outside close it. */
+/**
+ * A modal dialog, full height on phones. Escape, the X and a press outside close it. What has
+ * `data-first` receives focus when it opens; default: the X.
+ */
 export function Dialog({ open, ...dialog }: DialogProps): ReactNode {
   return open && <OpenDialog {...dialog} />;
 }
@@ -143,7 +144,6 @@ function OpenDialog({
   title,
   description,
   opener,
-  first,
   width = '38rem',
   record,
   cross = uiCopy.close,
@@ -165,15 +165,14 @@ function OpenDialog({
   useLayoutEffect(() => {
     before.current ??= document.activeElement;
     const sheet = dialog.current!;
-    const begin =
-      first?.current ?? sheet.querySelector<HTMLElement>('[autofocus]') ?? close.current!;
+    const begin = sheet.querySelector<HTMLElement>('[data-first], [autofocus]') ?? close.current!;
     // Focused by the browser as it opens the dialog; focusing it afterward would restyle the page
     // once more.
     begin.toggleAttribute('autofocus', true);
     sheet.showModal();
     begin.focus();
     return keepToastsAbove(sheet);
-  }, [first]);
+  }, []);
   const giveFocusBack = useEffectEvent(() => {
     const back = (typeof opener === 'function' ? opener() : opener) ?? before.current;
     if (back instanceof HTMLElement) back.focus();

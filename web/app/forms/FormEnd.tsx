@@ -1,46 +1,68 @@
 import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { space } from '../../ui/theme.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { formCopy } from './copy.ts';
 
-interface FormEndProps {
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+export interface FormEndProps {
   form: { formik: { isSubmitting: boolean; dirty: boolean }; lost: boolean };
-  /** The button's label, and its label while the form is being sent. */
+  /** The button's label, and its label, if another, while the form is being sent. */
   submit: string;
-  sending: string;
+  sending?: string;
   lostText?: string;
   /** One of several forms on the page: its button is primary only after a change. */
   amongOthers?: boolean;
   /** Whether the button is disabled, and `why`: what to do first. */
   disabled?: boolean;
   why?: string;
+  /** A button beside it. */
+  beside?: Elements;
 }
 
 /** The end of a form: errors from sending it, and the button. */
 export function FormEnd({
   form: { formik, lost },
   submit,
-  sending,
+  sending = submit,
   lostText = formCopy.lostAccountText,
   amongOthers = false,
   disabled = false,
   why,
+  beside,
 }: FormEndProps): ReactNode {
   const { isSubmitting, dirty } = formik;
+  const button = (
+    <Button
+      type="submit"
+      variant={amongOthers && !dirty ? 'secondary' : 'primary'}
+      wide={!beside}
+      busy={isSubmitting}
+      disabled={disabled}
+      why={why}
+    >
+      {isSubmitting ? sending : submit}
+    </Button>
+  );
   return (
     <>
       {lost && <ConnectionLost text={lostText} busy={isSubmitting} />}
-      <Button
-        type="submit"
-        variant={amongOthers && !dirty ? 'secondary' : 'primary'}
-        wide
-        busy={isSubmitting}
-        disabled={disabled}
-        why={why}
-      >
-        {isSubmitting ? sending : submit}
-      </Button>
+      {beside ? (
+        <Buttons>
+          {button}
+          {beside}
+        </Buttons>
+      ) : (
+        button
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { linesCopy } from '../charges/copy.ts';
 import { LineLedger, lineId } from '../charges/LineLedger.tsx';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
+import { useOpener } from '../ui/DialogForm.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import {
   useDeskBillTotalsQuery,
@@ -21,7 +22,6 @@ import {
   type DeskUnbilledRowFragment,
 } from './billing.generated.ts';
 import { HeldVisits } from './HeldVisits.tsx';
-import { useOpener } from './MoneyDialog.tsx';
 import { Sums } from './Sums.tsx';
 import { invoiceCopy, unbilledCopy as copy } from './copy.ts';
 

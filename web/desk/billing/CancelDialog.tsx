@@ -1,14 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskCancelInvoiceMutation } from './billing.generated.ts';
-import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
+import type { MoneyDialogProps } from './PaymentDialogs.tsx';
 
 const { Field, empty, schema } = formOf({
   reason: {
@@ -24,35 +21,29 @@ const { Field, empty, schema } = formOf({
 /** Confirms canceling an invoice, and asks what happens to its visits. */
 export function CancelDialog({ invoice, onClose }: MoneyDialogProps): ReactNode {
   const { id, invoiceNumber } = invoice;
-  const { toast } = useToast();
-  const first = useRef<HTMLTextAreaElement>(null);
   const [cancel] = useDeskCancelInvoiceMutation();
-  const { submit } = useSubmission<typeof empty>();
-  const form = useServerForm({
-    empty,
+  const form = useDeskForm({
+    values: empty,
     schema,
-    send: (values) =>
-      submit(values, async ({ idempotencyKey }) => {
-        const { reason, visits } = values;
-        const { data } = await cancel({
-          variables: { input: { id, reason, rebill: visits === 'rebill', idempotencyKey } },
-        });
-        return data?.cancelInvoice;
-      }),
-    failure: (message) => ({ title: copy.cancelFailed, description: message ?? '' }),
-    onDone: () => {
-      toast({ title: copy.cancelled, variant: 'success' });
-      onClose();
+    send: async ({ reason, visits }, idempotencyKey) => {
+      const input = { id, reason, rebill: visits === 'rebill', idempotencyKey };
+      return (await cancel({ variables: { input } })).data?.cancelInvoice;
     },
+    done: copy.cancelled,
+    failed: copy.cancelFailed,
+    onDone: onClose,
   });
-  const title = copy.cancel(invoiceNumber);
   return (
-    <MoneyDialog title={title} description={copy.cancelHint} first={first} onClose={onClose}>
-      <Form formik={form.formik} label={title}>
-        <Field ref={first} name="reason" />
-        <Field name="visits" />
-        <FormEnd form={form} submit={copy.cancelNow} sending={copy.cancelling} />
-      </Form>
-    </MoneyDialog>
+    <DialogForm
+      form={form}
+      title={copy.cancel(invoiceNumber)}
+      description={copy.cancelHint}
+      submit={copy.cancelNow}
+      sending={copy.cancelling}
+      onClose={onClose}
+    >
+      <Field data-first name="reason" />
+      <Field name="visits" />
+    </DialogForm>
   );
 }

@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { PaymentDialog, RefundDialog } from './PaymentDialogs.tsx';
 import { invoiceCopy as copy } from './copy.ts';
 import { owed } from './owed.ts';
 

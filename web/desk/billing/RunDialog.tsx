@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { PrintableNames } from '../charges/PrintableNote.tsx';
+import { useOpener } from '../ui/DialogForm.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRunInvoicesMutation, type DeskUnbilledQuery } from './billing.generated.ts';
 import { Buttons } from './BillClientDialog.tsx';
 import { HeldVisits } from './HeldVisits.tsx';
 import { ShortVisits } from './ShortVisits.tsx';
-import { useOpener } from './MoneyDialog.tsx';
 import { unbilledCopy as copy } from './copy.ts';
 
 interface RunDialogProps {

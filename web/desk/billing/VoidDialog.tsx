@@ -1,20 +1,17 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isAmount, limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { useSubmission } from '../../app/forms/useSubmission.ts';
 import type { PaymentVoid } from '../../app/graph/schema.generated.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf } from '../ui/amount.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskVoidPaymentMutation, type DeskInvoiceDetailFragment } from './billing.generated.ts';
-import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
+import type { MoneyDialogProps } from './PaymentDialogs.tsx';
 
 const { Field, empty, schema } = formOf(
   {
@@ -44,60 +41,38 @@ interface VoidDialogProps extends MoneyDialogProps {
 
 /** Voids a payment or refund that was returned or recorded by mistake. */
 export function VoidDialog({ invoice, payment, onClose }: VoidDialogProps): ReactNode {
-  const { toast } = useToast();
-  const first = useRef<HTMLTextAreaElement>(null);
   const [send] = useDeskVoidPaymentMutation();
-  const { submit } = useSubmission<typeof empty>();
   const isRefund = payment.amount.amount.startsWith('-');
-  const form = useServerForm({
-    empty: { ...empty, as: isRefund ? 'MISTAKE' : 'RETURNED', day: todayInPhoenix() },
+  const form = useDeskForm({
+    values: { ...empty, as: isRefund ? 'MISTAKE' : 'RETURNED', day: todayInPhoenix() },
     schema,
-    send: (values) =>
-      submit(values, async ({ idempotencyKey }) => {
-        const { as, day, reason } = values;
-        const fee = as === 'RETURNED' ? amountOf(values.fee) || null : null;
-        const { data } = await send({
-          variables: {
-            input: {
-              paymentId: payment.id,
-              as: as as PaymentVoid,
-              day,
-              reason,
-              fee,
-              idempotencyKey,
-            },
-          },
-        });
-        return data?.voidPayment;
-      }),
-    failure: (message) => ({ title: copy.voidFailed, description: message ?? '' }),
-    onDone: () => {
-      toast({ title: copy.voided, variant: 'success' });
-      onClose();
+    send: async (values, idempotencyKey) => {
+      const { day, reason } = values;
+      const as = values.as as PaymentVoid;
+      const fee = as === 'RETURNED' ? amountOf(values.fee) || null : null;
+      const input = { paymentId: payment.id, as, day, reason, fee, idempotencyKey };
+      return (await send({ variables: { input } })).data?.voidPayment;
     },
+    done: copy.voided,
+    failed: copy.voidFailed,
+    onDone: onClose,
   });
-  const title = copy.void(formatMoney(payment.amount), invoice.invoiceNumber);
   return (
-    <MoneyDialog
+    <DialogForm
+      form={form}
       record={payment.id}
-      title={title}
+      title={copy.void(formatMoney(payment.amount), invoice.invoiceNumber)}
       description={isRefund ? copy.voidRefundHint : copy.voidHint}
-      first={first}
+      submit={isRefund ? copy.voidRefundNow : copy.voidNow}
+      sending={copy.voiding}
       onClose={onClose}
     >
-      <Form formik={form.formik} label={title}>
-        <SideBySide>
-          {!isRefund && <Field name="as" />}
-          <Field name="day" />
-          {form.formik.values.as === 'RETURNED' && <Field name="fee" inputMode="decimal" />}
-        </SideBySide>
-        <Field ref={first} name="reason" />
-        <FormEnd
-          form={form}
-          submit={isRefund ? copy.voidRefundNow : copy.voidNow}
-          sending={copy.voiding}
-        />
-      </Form>
-    </MoneyDialog>
+      <SideBySide>
+        {!isRefund && <Field name="as" />}
+        <Field name="day" />
+        {form.formik.values.as === 'RETURNED' && <Field name="fee" inputMode="decimal" />}
+      </SideBySide>
+      <Field data-first name="reason" />
+    </DialogForm>
   );
 }

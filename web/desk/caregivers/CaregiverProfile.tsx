@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { caregiverFields } from '#graph/modules/clients/people.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { deskCopy } from '../copy.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { orNull } from '../ui/texts.ts';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { CaregiverFields } from './CaregiverFields.tsx';
 import { caregiverRules, figuresOf, valuesOf } from './caregiverForm.ts';
 import {
@@ -25,11 +22,10 @@ export function CaregiverProfile({
 }: {
   caregiver: DeskCaregiverDetailsFragment;
 }): ReactNode {
-  const { toast } = useToast();
   const [update] = useDeskUpdateCaregiverMutation();
   const { shown, isNew, look } = useShown(caregiver);
-  const form = useServerForm({
-    empty: valuesOf(shown),
+  const form = useDeskForm({
+    values: valuesOf(shown),
     schema,
     send: async (values) => {
       const input = {
@@ -40,11 +36,10 @@ export function CaregiverProfile({
       };
       return (await update({ variables: { input } })).data?.updateCaregiver;
     },
-    failure: (message) => ({ title: copy.saveFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ caregiver: saved }, { resetForm }) => {
-      toast({ title: copy.saved, variant: 'success' });
-      if (saved) resetForm({ values: valuesOf(saved) });
-    },
+    done: copy.saved,
+    failed: copy.saveFailed,
+    onDone: ({ caregiver: saved }, { resetForm }) =>
+      saved && resetForm({ values: valuesOf(saved) }),
   });
   const take = (): void => {
     look();
@@ -53,11 +48,10 @@ export function CaregiverProfile({
   useTakeNew(form.formik, isNew, take);
   return (
     <Narrow>
-      <Form formik={form.formik} label={copy.form}>
+      <DeskForm amongOthers form={form} label={copy.form} submit={copy.save} sending={copy.saving}>
         <CaregiverFields />
         <NewVersion form={form.formik} isNew={isNew} onLook={take} />
-        <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
-      </Form>
+      </DeskForm>
     </Narrow>
   );
 }

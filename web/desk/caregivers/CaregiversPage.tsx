@@ -60,7 +60,7 @@ export default function CaregiversPage(): ReactNode {
       list={pageOf(result, 'caregivers')}
       table={columns}
     >
-      <AddCaregiverDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <AddCaregiverDialog onClose={() => setAdding(false)} />}
     </ListScreen>
   );
 }

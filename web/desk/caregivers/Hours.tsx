@@ -2,13 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
 import { messages } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { deskCopy } from '../copy.ts';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
 import { hoursCopy as copy } from './copy.ts';
 import {
@@ -63,12 +61,11 @@ function HoursForm({
   version: number;
   hours: readonly DeskHoursFragment[];
 }): ReactNode {
-  const { toast } = useToast();
   const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
   const [set] = useDeskSetHoursMutation();
   const { shown, isNew, look, saw } = useShown({ version, hours });
-  const form = useServerForm({
-    empty: valuesOf(shown.hours),
+  const form = useDeskForm({
+    values: valuesOf(shown.hours),
     schema,
     send: async (values) =>
       (
@@ -76,12 +73,12 @@ function HoursForm({
           variables: { input: { id: caregiverId, hours: values.hours, version: shown.version } },
         })
       ).data?.setCaregiverAvailability,
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    done: copy.saved,
+    failed: copy.failed,
     onDone: ({ hours: saved, hoursVersion, appointmentsAffected }, { resetForm }) => {
       setAffected(appointmentsAffected ?? []);
       if (saved && hoursVersion) saw({ version: hoursVersion, hours: saved });
       resetForm({ values: valuesOf(saved ?? []) });
-      toast({ title: copy.saved, variant: 'success' });
     },
   });
   const take = (): void => {

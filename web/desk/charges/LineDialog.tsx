@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   badLineDay,
   descriptionLength,
@@ -9,16 +9,12 @@ import {
 } from '#graph/modules/invoices/customLine.rules';
 import { dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isCalendarDate, limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { day as dayOf } from '../../ui/form/schema.ts';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskAddLineMutation,
   useDeskChangeLineMutation,
@@ -69,15 +65,11 @@ export interface LineDialogProps {
 
 /** Adds a line to a client's next invoice, or changes one that isn't billed yet. */
 export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): ReactNode {
-  const { toast } = useToast();
   const units = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const [add] = useDeskAddLineMutation();
   const [change] = useDeskChangeLineMutation();
-  const { submit } = useSubmission<typeof empty>();
-  const form = useServerForm({
-    empty: line
+  const form = useDeskForm({
+    values: line
       ? {
           description: line.description,
           quantity: String(Number(line.quantity)),
@@ -87,55 +79,48 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
         }
       : { ...empty, quantity: '1', serviceDate: day ?? todayInPhoenix() },
     schema,
-    send: (values) =>
-      submit(values, async ({ idempotencyKey }) => {
-        const input = {
-          ...values,
-          quantity: amountOf(values.quantity),
-          unit: values.unit.trim() || null,
-          rate: amountOf(values.rate),
-        };
-        const id = line?.customLineId;
-        return id
-          ? (await change({ variables: { input: { ...input, id } } })).data?.changeCustomLine
-          : (await add({ variables: { input: { ...input, clientId, idempotencyKey } } })).data
-              ?.addCustomLine;
-      }),
-    failure: (message) => ({ title: copy.failed, description: message ?? '' }),
-    onDone: () => {
-      toast({ title: line ? copy.changed : copy.added, variant: 'success' });
-      onClose();
+    send: async (values, idempotencyKey) => {
+      const input = {
+        ...values,
+        quantity: amountOf(values.quantity),
+        unit: values.unit.trim() || null,
+        rate: amountOf(values.rate),
+      };
+      const id = line?.customLineId;
+      return id
+        ? (await change({ variables: { input: { ...input, id } } })).data?.changeCustomLine
+        : (await add({ variables: { input: { ...input, clientId, idempotencyKey } } })).data
+            ?.addCustomLine;
     },
+    done: line ? copy.changed : copy.added,
+    failed: copy.failed,
+    onDone: onClose,
   });
   const earliest = firstLineDay(todayInPhoenix());
-  const title = line ? copy.changeTitle : copy.addTitle;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      opener={() => (opener?.isConnected ? opener : document.getElementById('main'))}
-      first={first}
+    <DialogForm
+      form={form}
       record={line?.customLineId ?? clientId}
-      title={title}
+      title={line ? copy.changeTitle : copy.addTitle}
       description={copy.hint}
+      submit={copy.save}
+      sending={copy.saving}
+      onClose={onClose}
     >
-      <Form formik={form.formik} label={title}>
-        <Field ref={first} name="description" />
-        <SideBySide>
-          <Field name="quantity" inputMode="decimal" />
-          <Field name="unit" list={units} />
-        </SideBySide>
-        <datalist id={units}>
-          {usualUnits.map((unit) => (
-            <option key={unit} value={unit} />
-          ))}
-        </datalist>
-        <SideBySide>
-          <Field name="rate" inputMode="decimal" />
-          <Field name="serviceDate" min={earliest} hint={copy.dateHint(dateInWords(earliest))} />
-        </SideBySide>
-        <FormEnd form={form} submit={copy.save} sending={copy.saving} />
-      </Form>
-    </Dialog>
+      <Field data-first name="description" />
+      <SideBySide>
+        <Field name="quantity" inputMode="decimal" />
+        <Field name="unit" list={units} />
+      </SideBySide>
+      <datalist id={units}>
+        {usualUnits.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+      <SideBySide>
+        <Field name="rate" inputMode="decimal" />
+        <Field name="serviceDate" min={earliest} hint={copy.dateHint(dateInWords(earliest))} />
+      </SideBySide>
+    </DialogForm>
   );
 }

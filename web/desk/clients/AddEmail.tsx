@@ -1,14 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { clientEmailFields } from '#graph/modules/clients/client.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
-import { deskCopy } from '../copy.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskAddClientEmailMutation,
   type DeskClientDetailsFragment,
@@ -21,29 +18,31 @@ const { Field, empty, schema } = formOf(clientEmailFields);
 export function AddEmail({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const part = useRef<HTMLElement>(null);
   useFocusHandover(part);
-  const { toast } = useToast();
   const [add] = useDeskAddClientEmailMutation();
-  const form = useServerForm({
-    empty,
+  const form = useDeskForm({
+    values: empty,
     schema,
     send: async ({ email }) =>
       (await add({ variables: { input: { id: client.id, email } } })).data?.addClientEmail,
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: (_answer, { resetForm }) => {
-      toast({ title: copy.done, variant: 'success' });
-      resetForm();
-    },
+    done: copy.done,
+    failed: copy.failed,
+    onDone: (_answer, { resetForm }) => resetForm(),
   });
   return (
     <Part ref={part}>
       <h2>{copy.title}</h2>
       <p>{copy.hint}</p>
       <Narrow>
-        <Form formik={form.formik} label={copy.form}>
+        <DeskForm
+          amongOthers
+          form={form}
+          label={copy.form}
+          submit={copy.submit}
+          sending={copy.sending}
+        >
           <Field name="email" />
           <AccountNotice email={form.formik.values.email} client={client} />
-          <FormEnd amongOthers form={form} submit={copy.submit} sending={copy.sending} />
-        </Form>
+        </DeskForm>
       </Narrow>
     </Part>
   );

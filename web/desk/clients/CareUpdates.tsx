@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDate, formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { color, measure, space } from '../../ui/theme.ts';
@@ -13,12 +12,12 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { formatHours } from '../visits/phoenix.ts';
-import { CareUpdateForm } from './CareUpdateForm.tsx';
 import { useDeskCareUpdatesQuery, type DeskCareUpdateFragment } from './careUpdates.generated.ts';
 import { noteCopy, updatesCopy as copy } from './copy.ts';
 import { CorrectUpdate, TakeBackUpdate } from './CorrectUpdate.tsx';
 import { SortNote } from './SortNote.tsx';
 import { UpdateChanges } from './UpdateChanges.tsx';
+import { WriteUpdate } from './WriteUpdate.tsx';
 
 const List = styled.ol`
   margin: 0;
@@ -157,9 +156,7 @@ export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
       {update && opened?.what === 'correct' && <CorrectUpdate update={update} onClose={close} />}
       {update && opened?.what === 'takeBack' && <TakeBackUpdate update={update} onClose={close} />}
       {update && opened?.what === 'changes' && <UpdateChanges id={update.id} onClose={close} />}
-      <Dialog open={writing} onOpenChange={setWriting} title={copy.title} description={copy.hint}>
-        <CareUpdateForm clientId={clientId} onDone={() => setWriting(false)} />
-      </Dialog>
+      {writing && <WriteUpdate clientId={clientId} onClose={() => setWriting(false)} />}
     </>
   );
 }

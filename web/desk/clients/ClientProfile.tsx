@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { clientFields, clientLabels, factFields } from '#graph/modules/clients/client.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { FieldSet, SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { useNamedField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import type { ClientFact } from '../../app/graph/schema.generated.ts';
-import { deskCopy } from '../copy.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
 import { orNull, textsOf } from '../ui/texts.ts';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { ClientFields } from './ClientFields.tsx';
 import {
   useDeskUpdateClientMutation,
@@ -68,11 +65,10 @@ function HideFact({ fact, of }: { fact: string; of: keyof typeof factFields }): 
 
 /** The form that edits a client's profile. */
 export function ClientProfile({ client }: { client: DeskClientDetailsFragment }): ReactNode {
-  const { toast } = useToast();
   const [update] = useDeskUpdateClientMutation();
   const { shown, isNew, look } = useShown(client);
-  const form = useServerForm({
-    empty: valuesOf(shown),
+  const form = useDeskForm({
+    values: valuesOf(shown),
     schema,
     send: async (values) => {
       const { hiddenFacts, ...cast } = toInput(schema.cast(values));
@@ -84,11 +80,9 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
       };
       return (await update({ variables: { input } })).data?.updateClient;
     },
-    failure: (message) => ({ title: copy.saveFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ client: saved }, { resetForm }) => {
-      toast({ title: copy.saved, variant: 'success' });
-      if (saved) resetForm({ values: valuesOf(saved) });
-    },
+    done: copy.saved,
+    failed: copy.saveFailed,
+    onDone: ({ client: saved }, { resetForm }) => saved && resetForm({ values: valuesOf(saved) }),
   });
   const take = (): void => {
     look();
@@ -97,7 +91,7 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
   useTakeNew(form.formik, isNew, take);
   return (
     <Narrow>
-      <Form formik={form.formik} label={copy.form}>
+      <DeskForm amongOthers form={form} label={copy.form} submit={copy.save} sending={copy.saving}>
         <SideBySide>
           <Field name="firstName" />
           <Field name="lastName" />
@@ -105,8 +99,7 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
         <ClientFields />
         <FactsFields />
         <NewVersion form={form.formik} isNew={isNew} onLook={take} />
-        <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
-      </Form>
+      </DeskForm>
     </Narrow>
   );
 }

@@ -52,7 +52,7 @@ export default function ClientsPage(): ReactNode {
       list={pageOf(result, 'clients')}
       table={columns}
     >
-      <AddClientDialog open={adding} onClose={() => setAdding(false)} />
+      {adding && <AddClientDialog onClose={() => setAdding(false)} />}
     </ListScreen>
   );
 }

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useVisitForm } from '../visits/useVisitForm.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskCorrectCareUpdateMutation,
   useDeskTakeBackCareUpdateMutation,
@@ -32,23 +30,11 @@ interface UpdateProps {
 }
 
 /** Corrects the text and tasks of a care update, with a reason. */
-export const CorrectUpdate = ({ update, onClose }: UpdateProps): ReactNode => (
-  <Dialog
-    open
-    onOpenChange={(stays) => stays || onClose()}
-    record={update.id}
-    title={copy.correctTitle}
-    description={copy.correctHint}
-  >
-    <CorrectForm update={update} onClose={onClose} />
-  </Dialog>
-);
-
-function CorrectForm({ update, onClose }: UpdateProps): ReactNode {
+export function CorrectUpdate({ update, onClose }: UpdateProps): ReactNode {
   const { id, version, content } = update;
   const [tasks, setTasks] = useState<readonly string[]>(update.tasks);
   const [correct] = useDeskCorrectCareUpdateMutation();
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: { ...correction.empty, content },
     schema: correction.schema,
     send: async (values) => {
@@ -60,7 +46,15 @@ function CorrectForm({ update, onClose }: UpdateProps): ReactNode {
     onDone: onClose,
   });
   return (
-    <Form formik={form.formik} label={copy.correctTitle}>
+    <DialogForm
+      form={form}
+      record={id}
+      title={copy.correctTitle}
+      description={copy.correctHint}
+      submit={copy.correctSubmit}
+      sending={copy.correcting}
+      onClose={onClose}
+    >
       {update.tasks.length > 0 && (
         <fieldset>
           <legend>{copy.tasks}</legend>
@@ -83,39 +77,15 @@ function CorrectForm({ update, onClose }: UpdateProps): ReactNode {
       )}
       <correction.Field name="content" />
       <correction.Field name="reason" />
-      <FormEnd form={form} submit={copy.correctSubmit} sending={copy.correcting} />
-    </Form>
+    </DialogForm>
   );
 }
 
 /** Takes a care update back, with a reason. */
 export function TakeBackUpdate({ update, onClose }: UpdateProps): ReactNode {
   const { id, version } = update;
-  return (
-    <Dialog
-      open
-      onOpenChange={(stays) => stays || onClose()}
-      record={id}
-      title={copy.takeBackTitle}
-      description={copy.takeBackHint}
-    >
-      <NoteFacts note={update} />
-      <TakeBackForm id={id} version={version} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function TakeBackForm({
-  id,
-  version,
-  onClose,
-}: {
-  id: string;
-  version: number;
-  onClose: () => void;
-}): ReactNode {
   const [takeBack] = useDeskTakeBackCareUpdateMutation();
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: takingBack.empty,
     schema: takingBack.schema,
     send: async (values) => {
@@ -127,9 +97,17 @@ function TakeBackForm({
     onDone: onClose,
   });
   return (
-    <Form formik={form.formik} label={copy.takeBackTitle}>
+    <DialogForm
+      form={form}
+      record={id}
+      title={copy.takeBackTitle}
+      description={copy.takeBackHint}
+      lead={<NoteFacts note={update} />}
+      submit={copy.takeBackSubmit}
+      sending={copy.takingBack}
+      onClose={onClose}
+    >
       <takingBack.Field name="reason" />
-      <FormEnd form={form} submit={copy.takeBackSubmit} sending={copy.takingBack} />
-    </Form>
+    </DialogForm>
   );
 }

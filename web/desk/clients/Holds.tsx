@@ -2,19 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { clientHoldFields } from '#graph/modules/clients/client.rules';
 import { dateInWords } from '#graph/shared/phoenix.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
-import { deskCopy } from '../copy.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { holdsCopy as copy, stateCopy } from './copy.ts';
 import {
@@ -133,15 +130,7 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
           {copy.takeAway}
         </Button>
       </Buttons>
-      <Dialog
-        open={asked === 'change'}
-        onOpenChange={(stays) => stays || done()}
-        record={hold.id}
-        title={copy.changeTitle}
-      >
-        <p>{copy.changeMeans}</p>
-        <ChangeForm hold={hold} onDone={done} />
-      </Dialog>
+      {asked === 'change' && <ChangeHold hold={hold} onClose={done} />}
       <Question
         open={asked === 'take-away'}
         onClose={done}
@@ -156,17 +145,17 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
   );
 }
 
-function ChangeForm({
+function ChangeHold({
   hold: { id, firstDay, lastDay, reason, reasonForClient },
-  onDone,
+  onClose,
 }: {
   hold: DeskHoldFragment;
-  onDone: () => void;
+  onClose: () => void;
 }): ReactNode {
   const [change] = useDeskChangeHoldMutation();
   const kept = useKeptVisits();
-  const form = useServerForm({
-    empty: {
+  const form = useDeskForm({
+    values: {
       firstDay,
       lastDay: lastDay ?? '',
       reason: reason ?? '',
@@ -174,19 +163,24 @@ function ChangeForm({
     },
     schema,
     send: async (values) => {
-      const { data } = await change({
-        variables: { input: { ...toInput(schema.cast(values)), id, keptVisits: kept.input } },
-      });
-      const answer = data?.changeHold;
-      return answer && kept.asks(answer) ? { ...answer, userErrors: [] } : answer;
+      const input = { ...toInput(schema.cast(values)), id, keptVisits: kept.input };
+      return (await change({ variables: { input } })).data?.changeHold;
     },
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ client }) => {
-      if (client !== null) onDone();
-    },
+    asks: (answer) => kept.asks(answer),
+    failed: copy.failed,
+    onDone: onClose,
   });
   return (
-    <Form formik={form.formik} label={copy.form}>
+    <DialogForm
+      form={form}
+      record={id}
+      title={copy.changeTitle}
+      label={copy.form}
+      lead={<p>{copy.changeMeans}</p>}
+      submit={copy.change}
+      sending={copy.saving}
+      onClose={onClose}
+    >
       <SideBySide>
         <Field name="firstDay" />
         <Field name="lastDay" />
@@ -194,7 +188,6 @@ function ChangeForm({
       <Field name="reason" />
       <Field name="reasonForClient" />
       <KeptVisitsFields kept={kept} />
-      <FormEnd form={form} submit={copy.change} sending={copy.saving} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,7 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { FormikValues } from 'formik';
 import { styled } from 'styled-components';
+import type { ObjectSchema } from 'yup';
 import {
   clientHoldFields,
   clientMoveFields,
@@ -8,18 +10,15 @@ import {
 import { clientTransitions, type ClientStatus as Stored } from '#graph/modules/clients/care.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
-import { deskCopy } from '../copy.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { stateCopy as copy } from './copy.ts';
 import { Holds } from './Holds.tsx';
@@ -44,15 +43,20 @@ const Means = styled.p`
   margin-bottom: ${space(2)};
 `;
 
+interface Move {
+  /** The state it was asked in: the answer changes the record before the dialog closes. */
+  from: ClientStatus;
+  to: ClientStatus;
+}
+
 /** A client's state, buttons for the states that may follow, and the days without care. */
 export function MoveClient({ client }: { client: DeskClientDetailsFragment }): ReactNode {
-  // With the state it was asked in: the answer changes the record before the dialog closes.
-  const [asked, setAsked] = useState<{ from: ClientStatus; to: ClientStatus } | null>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
   const { status, statusReason, reasonForClient } = client;
   const next = clientTransitions[status.toLowerCase() as Stored].map(
     (state) => enumName(state) as ClientStatus,
   );
-  const done = () => setAsked(null);
+  const Asked = asked && dialogs[asked.to];
   return (
     <Part as={Narrow}>
       <h2>{copy.title}</h2>
@@ -71,16 +75,7 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
         ))}
       </Buttons>
       <Holds client={client} />
-      <Dialog
-        open={asked !== null}
-        onOpenChange={(stays) => stays || done()}
-        title={asked === null ? copy.title : wordsOf(asked.from, asked.to).ask(fullName(client))}
-      >
-        {asked !== null && <Means>{wordsOf(asked.from, asked.to).means}</Means>}
-        {asked?.to === 'SUSPENDED' && <SuspendForm client={client} onDone={done} />}
-        {asked?.to === 'ENDED' && <EndForm client={client} onDone={done} />}
-        {asked?.to === 'ACTIVE' && <StartForm client={client} from={asked.from} onDone={done} />}
-      </Dialog>
+      {Asked && <Asked client={client} {...asked} onClose={() => setAsked(null)} />}
     </Part>
   );
 }
@@ -97,51 +92,52 @@ function wordsOf(
   return { move: copy.moves[to], ask: copy.asks[to], means: copy.means[to] };
 }
 
-interface MoveProps {
+interface MoveProps extends Move {
   client: DeskClientDetailsFragment;
-  onDone: () => void;
+  onClose: () => void;
 }
 
-type MoveInput = Omit<DeskMoveClientMutationVariables['input'], 'id' | 'keptVisits'>;
+type MoveInput = Omit<DeskMoveClientMutationVariables['input'], 'id' | 'status' | 'keptVisits'>;
 
-/** Sends a move; an answer that asks about visits leaves the form open with the question. */
-function useMove({ client: { id }, onDone }: MoveProps) {
+/** What the dialogs of all moves have in common. */
+function useMove<Values extends FormikValues>(
+  { client, from, to, onClose }: MoveProps,
+  values: Values,
+  schema: ObjectSchema<Values>,
+  inputOf: (values: Values) => MoveInput,
+) {
   const [move] = useDeskMoveClientMutation();
   const kept = useKeptVisits();
-  const isAsking = useRef(false);
-  return {
-    kept,
-    send: async (input: MoveInput) => {
-      const { data } = await move({
-        variables: { input: { id, keptVisits: kept.input, ...input } },
-      });
-      isAsking.current = kept.asks(data?.moveClient);
-      return isAsking.current && data?.moveClient
-        ? { ...data.moveClient, userErrors: [] }
-        : data?.moveClient;
+  const words = wordsOf(from, to);
+  const form = useDeskForm({
+    values,
+    schema,
+    send: async (sent) => {
+      const input = { id: client.id, status: to, keptVisits: kept.input, ...inputOf(sent) };
+      return (await move({ variables: { input } })).data?.moveClient;
     },
-    failure: (message: string | null) => ({
-      title: copy.failed,
-      description: message ?? deskCopy.noAnswer,
-    }),
-    onDone: () => {
-      if (!isAsking.current) onDone();
-    },
+    asks: (answer) => kept.asks(answer),
+    failed: copy.failed,
+    onDone: onClose,
+  });
+  const dialog = {
+    form,
+    title: words.ask(fullName(client)),
+    label: copy.form,
+    lead: <Means>{words.means}</Means>,
+    submit: words.move,
+    sending: copy.moving,
+    onClose,
   };
+  return { kept, dialog };
 }
 
-function SuspendForm(props: MoveProps): ReactNode {
+function SuspendDialog(props: MoveProps): ReactNode {
   const { Field, empty, schema, toInput } = holding;
-  const { kept, send, failure, onDone } = useMove(props);
-  const form = useServerForm({
-    empty: { ...empty, firstDay: todayInPhoenix() },
-    schema,
-    send: (values) => send({ status: 'SUSPENDED', ...toInput(schema.cast(values)) }),
-    failure,
-    onDone,
-  });
+  const values = { ...empty, firstDay: todayInPhoenix() };
+  const { kept, dialog } = useMove(props, values, schema, (sent) => toInput(schema.cast(sent)));
   return (
-    <Form formik={form.formik} label={copy.form}>
+    <DialogForm {...dialog}>
       <SideBySide>
         <Field name="firstDay" />
         <Field name="lastDay" />
@@ -149,48 +145,33 @@ function SuspendForm(props: MoveProps): ReactNode {
       <Field name="reason" />
       <Field name="reasonForClient" />
       <KeptVisitsFields kept={kept} />
-      <FormEnd form={form} submit={copy.moves.SUSPENDED} sending={copy.moving} />
-    </Form>
+    </DialogForm>
   );
 }
 
-function EndForm(props: MoveProps): ReactNode {
+function EndDialog(props: MoveProps): ReactNode {
   const { Field, empty, schema, toInput } = ending;
-  const { kept, send, failure, onDone } = useMove(props);
-  const form = useServerForm({
-    empty,
-    schema,
-    send: (values) => send({ status: 'ENDED', ...toInput(schema.cast(values)) }),
-    failure,
-    onDone,
-  });
+  const { kept, dialog } = useMove(props, empty, schema, (sent) => toInput(schema.cast(sent)));
   return (
-    <Form formik={form.formik} label={copy.form}>
+    <DialogForm {...dialog}>
       <Field name="reason" />
       <Field name="reasonForClient" />
       <KeptVisitsFields kept={kept} />
-      <FormEnd form={form} submit={copy.moves.ENDED} sending={copy.moving} />
-    </Form>
+    </DialogForm>
   );
 }
 
 /** Ends a hold, from a day on, or starts care again that has ended. */
-function StartForm({ from, ...props }: MoveProps & { from: ClientStatus }): ReactNode {
+function StartDialog(props: MoveProps): ReactNode {
   const { Field, schema, toInput } = resuming;
-  const isHeld = from === 'SUSPENDED';
-  const { send, failure, onDone } = useMove(props);
+  const isHeld = props.from === 'SUSPENDED';
   const [bringBack, setBringBack] = useState(false);
   const id = useId();
-  const form = useServerForm({
-    empty: { firstDay: todayInPhoenix() },
-    schema,
-    send: (values) =>
-      send({ status: 'ACTIVE', ...(isHeld ? toInput(schema.cast(values)) : { bringBack }) }),
-    failure,
-    onDone,
-  });
+  const { dialog } = useMove(props, { firstDay: todayInPhoenix() }, schema, (sent) =>
+    isHeld ? toInput(schema.cast(sent)) : { bringBack },
+  );
   return (
-    <Form formik={form.formik} label={copy.form}>
+    <DialogForm {...dialog}>
       {isHeld ? (
         <Field name="firstDay" />
       ) : (
@@ -201,7 +182,8 @@ function StartForm({ from, ...props }: MoveProps & { from: ClientStatus }): Reac
           onChange={({ target }) => setBringBack(target.checked)}
         />
       )}
-      <FormEnd form={form} submit={wordsOf(from, 'ACTIVE').move} sending={copy.moving} />
-    </Form>
+    </DialogForm>
   );
 }
+
+const dialogs = { SUSPENDED: SuspendDialog, ENDED: EndDialog, ACTIVE: StartDialog };

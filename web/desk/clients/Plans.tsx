@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../app/lists/PagedList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { caregiverPath } from '../paths.ts';
@@ -10,10 +9,8 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
 import { plansCopy as copy } from './copy.ts';
-import { EndPlanForm } from './EndPlanForm.tsx';
-import { useDeskPlansQuery, type DeskPlansQuery } from './record.generated.ts';
-
-type Plan = DeskPlansQuery['recurringAppointments']['nodes'][number];
+import { EndPlanDialog, type Plan } from './EndPlanDialog.tsx';
+import { useDeskPlansQuery } from './record.generated.ts';
 
 /** A client's plans, each with a button that ends it. */
 export function Plans({ clientId }: { clientId: string }): ReactNode {
@@ -67,15 +64,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
           )
         }
       </PagedList>
-      <Dialog
-        open={ending !== null}
-        onOpenChange={(stays) => stays || setEnding(null)}
-        record={ending?.id}
-        title={copy.endTitle}
-        description={ending ? planAndTime(ending) : undefined}
-      >
-        {ending && <EndPlanForm id={ending.id} onDone={() => setEnding(null)} />}
-      </Dialog>
+      {ending && <EndPlanDialog plan={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

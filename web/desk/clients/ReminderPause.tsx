@@ -1,13 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
-import { deskCopy } from '../copy.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import {
@@ -55,30 +52,25 @@ export function ReminderPause({ client }: { client: DeskClientDetailsFragment })
 }
 
 function PauseDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
-  const first = useRef<HTMLInputElement>(null);
-  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const [pause] = useDeskPauseInvoiceRemindersMutation();
-  const form = useServerForm({
-    empty,
+  const form = useDeskForm({
+    values: empty,
     schema,
     send: async ({ reason }) =>
       (await pause({ variables: { input: { clientId: id, reason } } })).data?.pauseInvoiceReminders,
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    failed: copy.failed,
     onDone: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      opener={() => (opener?.isConnected ? opener : document.getElementById('main'))}
-      first={first}
+    <DialogForm
+      form={form}
       title={copy.title}
       description={copy.means}
+      submit={copy.pause}
+      sending={copy.pausing}
+      onClose={onClose}
     >
-      <Form formik={form.formik} label={copy.title}>
-        <Field ref={first} name="reason" />
-        <FormEnd form={form} submit={copy.pause} sending={copy.pausing} />
-      </Form>
-    </Dialog>
+      <Field data-first name="reason" />
+    </DialogForm>
   );
 }

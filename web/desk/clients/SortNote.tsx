@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import type { SortDecision } from '../../app/graph/schema.generated.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatHours } from '../visits/phoenix.ts';
-import { useVisitForm } from '../visits/useVisitForm.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskSortCareNoteMutation,
   useDeskVisitsOfCaregiverQuery,
@@ -43,27 +41,10 @@ interface SortNoteProps {
 }
 
 /** Decides what becomes of a care note that the family can't read as it is. */
-export const SortNote = ({ note, onClose }: SortNoteProps): ReactNode => (
-  <Dialog
-    open
-    onOpenChange={(stays) => stays || onClose()}
-    record={note.id}
-    title={copy.sortTitle}
-    // Once decided, its row leaves the list.
-    opener={() =>
-      document.querySelector<HTMLElement>(`[data-note="${note.id}"]`) ??
-      document.getElementById('main')
-    }
-  >
-    <NoteFacts note={note} />
-    <SortForm note={note} onClose={onClose} />
-  </Dialog>
-);
-
-function SortForm({ note, onClose }: SortNoteProps): ReactNode {
+export function SortNote({ note, onClose }: SortNoteProps): ReactNode {
   const [sort] = useDeskSortCareNoteMutation();
   const { id, version, standing } = note;
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: standing === 'SHOWN' ? { ...empty, decision: 'move' } : empty,
     schema,
     send: async ({ decision, appointmentId }) => {
@@ -80,11 +61,23 @@ function SortForm({ note, onClose }: SortNoteProps): ReactNode {
     onDone: onClose,
   });
   return (
-    <Form formik={form.formik} label={copy.sortTitle}>
+    <DialogForm
+      form={form}
+      record={id}
+      title={copy.sortTitle}
+      lead={<NoteFacts note={note} />}
+      // Once decided, its row leaves the list.
+      opener={() =>
+        document.querySelector<HTMLElement>(`[data-note="${id}"]`) ??
+        document.getElementById('main')
+      }
+      submit={copy.sortSubmit}
+      sending={copy.sorting}
+      onClose={onClose}
+    >
       {standing !== 'SHOWN' && <Field name="decision" />}
       <Target note={note} />
-      <FormEnd form={form} submit={copy.sortSubmit} sending={copy.sorting} />
-    </Form>
+    </DialogForm>
   );
 }
 

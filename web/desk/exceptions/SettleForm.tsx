@@ -2,14 +2,13 @@ import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits, messages } from '#graph/shared/validation/forms.rules';
 import { useState, type ReactNode } from 'react';
 import { string } from 'yup';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { RadioField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { atMost } from '../../ui/form/schema.ts';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { instantAt } from '../visits/phoenix.ts';
-import { useVisitForm } from '../visits/useVisitForm.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { isAboutTime } from './byVisit.ts';
 import { settleCopy as copy } from './copy.ts';
 import {
@@ -74,7 +73,7 @@ export function SettleForm({ exceptions, onDone }: SettleFormProps): ReactNode {
       untilDay: dayInPhoenix(ends),
     };
   });
-  const form = useVisitForm({
+  const form = useDeskForm({
     values,
     schema,
     send: async ({ time, why, reason, from, fromDay, until, untilDay }) => {
@@ -99,7 +98,12 @@ export function SettleForm({ exceptions, onDone }: SettleFormProps): ReactNode {
   const { time, from, fromDay, until, untilDay } = form.formik.values;
   const isTyped = time === 'typed' && visits.length === 1;
   return (
-    <Form formik={form.formik} label={copy.title.open(exceptions.length)}>
+    <DeskForm
+      form={form}
+      label={copy.title.open(exceptions.length)}
+      submit={copy.submit}
+      sending={copy.sending}
+    >
       {asksTime && data && (
         <RadioField name="time" label={copy.time} choices={timeChoices(data.visitTimes)} />
       )}
@@ -126,8 +130,7 @@ export function SettleForm({ exceptions, onDone }: SettleFormProps): ReactNode {
       )}
       <Field name="why" />
       <Field name="reason" />
-      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }
 

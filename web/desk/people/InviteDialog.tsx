@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { nameFields } from '#graph/modules/identity/identity.rules';
 import { notOnesOwn } from '#graph/shared/validation/fields.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { peopleCopy } from './copy.ts';
 import { useDeskInviteStaffMutation } from './people.generated.ts';
 import { nameOf } from './states.ts';
 
 const copy = peopleCopy.inviting;
 
-const { Field, ...form } = formOf({
+const { Field, empty, schema, toInput } = formOf({
   ...nameFields,
   email: { kind: 'email', label: peopleCopy.columns.email, autoComplete: notOnesOwn },
   role: {
@@ -30,40 +27,34 @@ const { Field, ...form } = formOf({
 
 /** Invites someone to the office, with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { toast } = useToast();
   const [invite] = useDeskInviteStaffMutation();
-  const { formik, lost } = useServerForm({
-    empty: form.empty,
-    schema: form.schema,
+  const form = useDeskForm({
+    values: empty,
+    schema,
     send: async (values) =>
-      (await invite({ variables: { input: form.toInput(values) } })).data?.createStaff,
-    failure: (message) => ({ title: copy.failed, description: message ?? copy.tryAgain }),
-    onDone: ({ account }) => {
-      onClose();
-      if (account)
-        toast({
-          title: copy.done(nameOf(account)),
-          description: copy.doneHint(account.email),
-          variant: 'success',
-        });
-    },
+      (await invite({ variables: { input: toInput(values) } })).data?.createStaff,
+    done: ({ account }) =>
+      account && { title: copy.done(nameOf(account)), description: copy.doneHint(account.email) },
+    failed: copy.failed,
+    noAnswer: copy.tryAgain,
+    onDone: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DialogForm
+      form={form}
       title={copy.title}
       description={copy.description}
+      label={copy.label}
+      submit={copy.submit}
+      sending={copy.sending}
+      onClose={onClose}
     >
-      <Form formik={formik} label={copy.label}>
-        <SideBySide>
-          <Field name="firstName" />
-          <Field name="lastName" />
-        </SideBySide>
-        <Field name="email" />
-        <Field name="role" />
-        <FormEnd form={{ formik, lost }} submit={copy.submit} sending={copy.sending} />
-      </Form>
-    </Dialog>
+      <SideBySide>
+        <Field name="firstName" />
+        <Field name="lastName" />
+      </SideBySide>
+      <Field name="email" />
+      <Field name="role" />
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { longestTask, maxTasks } from '#graph/modules/catalogue/service.rules';
 import {
@@ -9,16 +9,12 @@ import {
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { careTypes } from '#graph/modules/intake/consultationRequest.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatChoice } from '../../ui/format.ts';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { NewVersion } from '../ui/NewVersion.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import {
   useDeskAddServiceMutation,
@@ -120,14 +116,10 @@ export function ServiceDialog({
   onLook,
   onClose,
 }: ServiceDialogProps): ReactNode {
-  const { toast } = useToast();
-  const first = useRef<HTMLInputElement>(null);
-  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const [add] = useDeskAddServiceMutation();
   const [update] = useDeskUpdateServiceMutation();
-  const { submit } = useSubmission<typeof empty>();
-  const form = useServerForm({
-    empty: service
+  const form = useDeskForm({
+    values: service
       ? {
           name: service.name,
           category: service.category ?? '',
@@ -139,68 +131,51 @@ export function ServiceDialog({
         }
       : { ...empty, priceFrom: todayInPhoenix() },
     schema,
-    send: (values) =>
-      submit(values, async ({ idempotencyKey }) => {
-        const input = {
-          name: values.name,
-          category: values.category || null,
-          basePrice: amountOf(values.basePrice),
-          duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
-          description: values.description || null,
-          tasks: tasksOf(values.tasks),
-        };
-        if (!service)
-          return (await add({ variables: { input: { ...input, idempotencyKey } } })).data
-            ?.addService;
-        return (
-          await update({
-            variables: {
-              input: {
-                ...input,
-                id: service.id,
-                priceFrom: values.priceFrom,
-                version: service.version,
-              },
-            },
-          })
-        ).data?.updateService;
-      }),
-    failure: (message) => ({ title: copy.failed, description: message ?? '' }),
-    onDone: () => {
-      toast({ title: service ? copy.changed : copy.added, variant: 'success' });
-      onClose();
+    send: async ({ priceFrom, ...values }, idempotencyKey) => {
+      const input = {
+        name: values.name,
+        category: values.category || null,
+        basePrice: amountOf(values.basePrice),
+        duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
+        description: values.description || null,
+        tasks: tasksOf(values.tasks),
+      };
+      if (!service)
+        return (await add({ variables: { input: { ...input, idempotencyKey } } })).data?.addService;
+      const { id, version } = service;
+      return (await update({ variables: { input: { ...input, id, priceFrom, version } } })).data
+        ?.updateService;
     },
+    done: service ? copy.changed : copy.added,
+    failed: copy.failed,
+    onDone: onClose,
   });
-  const title = service ? copy.changeTitle(service.name) : copy.addTitle;
   const known = [...new Set([...usualCategories, ...categories])].sort();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      opener={opener}
-      first={first}
+    <DialogForm
+      form={form}
       record={service?.id}
-      title={title}
+      title={service ? copy.changeTitle(service.name) : copy.addTitle}
       description={service ? copy.changeHint : copy.addHint}
+      submit={copy.save}
+      sending={copy.saving}
+      onClose={onClose}
     >
-      <Form formik={form.formik} label={title}>
-        <Field ref={first} name="name" />
-        <Field
-          name="category"
-          emptyLabel={copy.noCategory}
-          choices={known.map((value) => ({ value, label: formatChoice(value) }))}
-        />
-        <SideBySide>
-          <Field name="basePrice" inputMode="decimal" />
-          <Field name="duration" inputMode="decimal" />
-        </SideBySide>
-        {service && <Field name="priceFrom" />}
-        {service && <Prices id={service.id} prices={prices} />}
-        <Field name="description" />
-        <Field name="tasks" />
-        <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
-        <FormEnd form={form} submit={copy.save} sending={copy.saving} />
-      </Form>
-    </Dialog>
+      <Field data-first name="name" />
+      <Field
+        name="category"
+        emptyLabel={copy.noCategory}
+        choices={known.map((value) => ({ value, label: formatChoice(value) }))}
+      />
+      <SideBySide>
+        <Field name="basePrice" inputMode="decimal" />
+        <Field name="duration" inputMode="decimal" />
+      </SideBySide>
+      {service && <Field name="priceFrom" />}
+      {service && <Prices id={service.id} prices={prices} />}
+      <Field name="description" />
+      <Field name="tasks" />
+      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
+    </DialogForm>
   );
 }

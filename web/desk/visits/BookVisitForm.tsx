@@ -3,11 +3,8 @@ import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
 import { weekOf } from '#graph/shared/week.rules';
 import { useProvider } from '../../app/provider.tsx';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { useToday } from '../../app/useToday.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { day as daySchema } from '../../ui/form/schema.ts';
 import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from './Asks.tsx';
@@ -18,9 +15,9 @@ import { instantAt, lengths } from './phoenix.ts';
 import { PlanPreview } from './plans/PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './plans/repeat.ts';
 import { RepeatFields } from './plans/RepeatFields.tsx';
-import { TaskPanel } from './TaskPanel.tsx';
 import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskBookableServicesQuery,
   useDeskBookVisitMutation,
@@ -106,7 +103,6 @@ interface BookVisitFormProps {
 }
 
 export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): ReactNode {
-  const { submit } = useSubmission();
   const { weekBegins } = useProvider();
   const [book] = useDeskBookVisitMutation();
   const [plan] = useDeskMakePlanMutation();
@@ -120,26 +116,24 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     duration: '180',
   }));
 
-  const form = useVisitForm({
+  const form = useDeskForm({
     values,
     schema,
     renamed: { scheduledDate: 'day', startDate: 'day', startTime: 'time' },
-    send: async (sent): Promise<Answer | null | undefined> => {
+    send: async (sent, idempotencyKey): Promise<Answer | null | undefined> => {
       const { day, time, pattern } = sent;
       const clientNotes = sent.clientNotes || null;
       const specialInstructions = sent.specialInstructions || null;
       const scheduledDate = instantAt(day, time);
-      return submit(sent, async ({ idempotencyKey }) => {
-        const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
-        const beyondHours = sent.beyondHours || undefined;
-        const notes = { clientNotes, secondCaregiver, beyondHours, idempotencyKey };
-        if (pattern === '') {
-          const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
-          return (await book({ variables: { input } })).data?.bookAppointment;
-        }
-        const input = { ...planOf(sent), ...notes };
-        return (await plan({ variables: { input } })).data?.createRecurringAppointment;
-      });
+      const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
+      const beyondHours = sent.beyondHours || undefined;
+      const notes = { clientNotes, secondCaregiver, beyondHours, idempotencyKey };
+      if (pattern === '') {
+        const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
+        return (await book({ variables: { input } })).data?.bookAppointment;
+      }
+      const input = { ...planOf(sent), ...notes };
+      return (await plan({ variables: { input } })).data?.createRecurringAppointment;
     },
     done: copy.done,
     failed: copy.failed,
@@ -175,56 +169,54 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   );
   const counts = countsOf(preview);
   return (
-    <TaskPanel>
-      <Form formik={form.formik} label={copy.label}>
-        <ClientField known={visit.client?.name} />
-        <Field
-          name="serviceId"
-          choices={services.map(({ id, name }) => ({ value: id, label: name }))}
-          emptyLabel={copy.noService}
-        />
-        <SideBySide>
-          <Field name="day" min={earliest} />
-          <Field name="time" type="time" />
-          <Field name="duration" />
-        </SideBySide>
-        <CaregiverField
-          known={visit.caregiver}
-          visit={
-            timed
-              ? {
-                  scheduledDate: instantAt(day, time),
-                  duration: Number(duration),
-                  clientId: clientId || null,
-                  serviceId: serviceId || null,
-                }
-              : null
-          }
-        />
-        <SecondCaregiver of={togetherOf(form.formik.values)} />
-        <BeyondHours
-          of={[caregiverId, pattern === '' ? togetherOf(form.formik.values) : 'plan']}
-          preview={preview}
-        />
-        <RepeatFields canBeOnce preview={preview} />
-        <SideBySide>
-          <Field name="clientNotes" />
-          {pattern === '' && <Field name="specialInstructions" />}
-        </SideBySide>
-        <PlanPreview preview={preview} />
-        <FormEnd
-          form={form}
-          submit={
-            counts
-              ? previewCopy.book(counts.visits, counts.open)
-              : pattern === ''
-                ? copy.submit
-                : planCopy.repeat
-          }
-          sending={copy.sending}
-        />
-      </Form>
-    </TaskPanel>
+    <DeskForm
+      form={form}
+      label={copy.label}
+      submit={
+        counts
+          ? previewCopy.book(counts.visits, counts.open)
+          : pattern === ''
+            ? copy.submit
+            : planCopy.repeat
+      }
+      sending={copy.sending}
+    >
+      <ClientField known={visit.client?.name} />
+      <Field
+        name="serviceId"
+        choices={services.map(({ id, name }) => ({ value: id, label: name }))}
+        emptyLabel={copy.noService}
+      />
+      <SideBySide>
+        <Field name="day" min={earliest} />
+        <Field name="time" type="time" />
+        <Field name="duration" />
+      </SideBySide>
+      <CaregiverField
+        known={visit.caregiver}
+        visit={
+          timed
+            ? {
+                scheduledDate: instantAt(day, time),
+                duration: Number(duration),
+                clientId: clientId || null,
+                serviceId: serviceId || null,
+              }
+            : null
+        }
+      />
+      <SecondCaregiver of={togetherOf(form.formik.values)} />
+      <BeyondHours
+        of={[caregiverId, pattern === '' ? togetherOf(form.formik.values) : 'plan']}
+        preview={preview}
+      />
+      <RepeatFields canBeOnce preview={preview} />
+      <SideBySide>
+        <Field name="clientNotes" />
+        {pattern === '' && <Field name="specialInstructions" />}
+      </SideBySide>
+      <PlanPreview preview={preview} />
+    </DeskForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { DeskForm } from '../ui/DialogForm.tsx';
 import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { askFields, BeyondHours, isAgreed, SecondCaregiver } from './Asks.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
@@ -13,7 +12,7 @@ import { bookCopy, changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { outside, useServiceChoices } from './useServiceChoices.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
 const note = (label: string) =>
@@ -99,7 +98,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     secondCaregiver: '',
     beyondHours: '',
   }));
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: before,
     schema,
     renamed: { scheduledDate: 'day' },
@@ -132,7 +131,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   });
   const { day, time, duration } = form.formik.values;
   return (
-    <Form formik={form.formik} label={copy.label}>
+    <DeskForm form={form} label={copy.label} submit={copy.save} sending={copy.saving}>
       <Field name="serviceId" choices={services} />
       <SideBySide>
         <Field name="day" />
@@ -145,7 +144,6 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
       <Field name="adminNotes" />
       {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}
       <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
-      <FormEnd form={form} submit={copy.save} sending={copy.saving} />
-    </Form>
+    </DeskForm>
   );
 }

@@ -88,6 +88,7 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
         <Place>
           <TextInput
             {...control}
+            data-first
             name={input.name}
             type="text"
             role="combobox"

@@ -1,9 +1,7 @@
 import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { useState, type ReactNode } from 'react';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { isAgreed, SecondCaregiver, secondField } from './Asks.tsx';
 import { ClientField } from './ClientField.tsx';
@@ -11,7 +9,8 @@ import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { outside, useServiceChoices } from './useServiceChoices.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskCorrectVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
 const { Field, empty, schema } = formOf({
@@ -67,7 +66,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
       untilDay: dayInPhoenix(ended),
     };
   });
-  const form = useVisitForm({
+  const form = useDeskForm({
     values,
     schema,
     renamed: { startedAt: 'from', completedAt: 'until' },
@@ -98,7 +97,12 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
   const known = { id: caregiverId ?? '', name: caregiver ?? '' };
   const isListed = caregiverId === null || caregivers.some(({ id }) => id === caregiverId);
   return (
-    <Form formik={form.formik} label={visitCopy.tasks.correct.title}>
+    <DeskForm
+      form={form}
+      label={visitCopy.tasks.correct.title}
+      submit={copy.submit}
+      sending={copy.sending}
+    >
       <ClientField known={visit.client} past />
       <Field
         name="caregiverId"
@@ -120,7 +124,6 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
       <SecondCaregiver of={togetherOf(form.formik.values)} />
       <Field name="reason" />
       <p>{copy.billed}</p>
-      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

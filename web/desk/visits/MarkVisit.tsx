@@ -1,13 +1,12 @@
 import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { markCopy as copy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskCompleteVisitMutation,
   useDeskStartVisitMutation,
@@ -54,7 +53,7 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
     };
   });
   const { isNow, ...empty } = values;
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: empty,
     schema,
     renamed: { at: 'time' },
@@ -71,13 +70,17 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
     onDone,
   });
   return (
-    <Form formik={form.formik} label={starts ? copy.startLabel : copy.completeLabel}>
+    <DeskForm
+      form={form}
+      label={starts ? copy.startLabel : copy.completeLabel}
+      submit={starts ? copy.start : copy.complete}
+      sending={copy.sending}
+    >
       <SideBySide>
         <Field name="time" type="time" />
         <Field name="day" />
       </SideBySide>
       {!starts && <Field name="caregiverNotes" />}
-      <FormEnd form={form} submit={starts ? copy.start : copy.complete} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

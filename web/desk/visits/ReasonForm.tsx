@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import type { FormAnswer } from '../../app/forms/useServerForm.ts';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { correctCopy } from './copy.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { DeskForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 
 const { Field, empty, schema } = formOf({
   reason: { kind: 'text', label: correctCopy.reason, max: limits.message, lines: 3 },
@@ -20,7 +19,7 @@ interface ReasonFormProps {
 
 /** Something that is done to a visit with a reason. */
 export function ReasonForm({ label, copy, send, onDone }: ReasonFormProps): ReactNode {
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: empty,
     schema,
     send: ({ reason }) => send(reason),
@@ -29,10 +28,9 @@ export function ReasonForm({ label, copy, send, onDone }: ReasonFormProps): Reac
     onDone,
   });
   return (
-    <Form formik={form.formik} label={label}>
+    <DeskForm form={form} label={label} submit={copy.submit} sending={copy.sending}>
       <p>{copy.hint}</p>
       <Field name="reason" />
-      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isNotFound, serverMessage } from '../../app/graph/graphErrors.ts';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
-import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
@@ -18,19 +18,15 @@ import { useDeskVisitQuery, type DeskVisitFragment } from './visits.generated.ts
 const loadTask = () => import('./VisitTask.tsx');
 const VisitTask = lazy(() => loadWithRetry(loadTask, showOfflineNotice));
 
-interface VisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+interface VisitDialogProps {
   id: string;
   /** Switches to another visit. */
   onOther: (id: string) => void;
+  onClose: () => void;
 }
 
 /** One visit and its actions. Any action closes it; the screen behind shows the new state. */
-export default function VisitDialog({
-  id,
-  onOther,
-  open,
-  onOpenChange,
-}: VisitDialogProps): ReactNode {
+export default function VisitDialog({ id, onOther, onClose }: VisitDialogProps): ReactNode {
   const { data, error, loading, refetch } = useDeskVisitQuery({ variables: { id } });
   const { retrying, retry } = useRetry(loading, refetch);
   const [task, setTask] = useState<Task | null>(null);
@@ -38,11 +34,10 @@ export default function VisitDialog({
   const visit = data?.appointment;
   // Load the code before the first press. If that fails, the press tries again.
   useEffect(() => void loadTask().catch(() => undefined), []);
-  const close = (): void => onOpenChange(false);
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       record={id}
       title={titleOf(visit, task, planId)}
       description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
@@ -51,7 +46,7 @@ export default function VisitDialog({
       opener={() => document.querySelector<HTMLElement>(`[data-visit="${id}"]`)}
     >
       {planId !== null ? (
-        <PlanOutcome id={planId} onVisit={onOther} onClose={close} />
+        <PlanOutcome id={planId} onVisit={onOther} onClose={onClose} />
       ) : visit && task !== null ? (
         <Suspense fallback={<Spinner label={copy.loading} />}>
           <VisitTask
@@ -59,12 +54,12 @@ export default function VisitDialog({
             task={task}
             visit={visit}
             onBack={() => setTask(null)}
-            onDone={close}
+            onDone={onClose}
             onPlan={setPlanId}
           />
         </Suspense>
       ) : visit ? (
-        <VisitOverview visit={visit} onTask={setTask} onDone={close} />
+        <VisitOverview visit={visit} onTask={setTask} onDone={onClose} />
       ) : error || retrying ? (
         <ErrorState
           title={(isNotFound(error) && serverMessage(error)) || copy.unknown}

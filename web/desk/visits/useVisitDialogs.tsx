@@ -56,11 +56,9 @@ export function useVisitDialogs(books = false): VisitDialogs {
 
 function Dialogs({ ref, books }: { ref: Ref<Show>; books: boolean }): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [open, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
   const show = useCallback<Show>((next) => {
     setShown(next);
-    setOpen(true);
     setTurn((before) => before + 1);
   }, []);
   useImperativeHandle(ref, () => show, [show]);
@@ -76,14 +74,15 @@ function Dialogs({ ref, books }: { ref: Ref<Show>; books: boolean }): ReactNode 
       isGone = true;
     };
   }, [books]);
-  const common = { open, onOpenChange: setOpen, onOther: (id: string) => show({ id }) };
+  const close = (): void => setShown(null);
+  const common = { onClose: close, onOther: (id: string) => show({ id }) };
   return (
     <Suspense>
       {shown &&
         ('id' in shown ? (
           <VisitDialog key={turn} id={shown.id} {...common} />
         ) : 'past' in shown ? (
-          <PastVisitDialog key={turn} visit={shown.past} open={open} onOpenChange={setOpen} />
+          <PastVisitDialog key={turn} visit={shown.past} onClose={close} />
         ) : (
           <BookVisitDialog key={turn} visit={shown.visit} {...common} />
         ))}

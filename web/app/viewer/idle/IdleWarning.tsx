@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, space } from '../../../ui/theme.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,7 +37,6 @@ export default function IdleWarning(): ReactNode {
   const left = useSecondsLeft();
   const logOut = useLogOut();
   const [step, setStep] = useState<'asking' | 'staying' | 'failed' | 'seen'>('asking');
-  const stayButton = useRef<HTMLButtonElement>(null);
   const last = isLast();
   const stay = (): void => {
     if (last) return setStep('seen');
@@ -54,7 +53,6 @@ export default function IdleWarning(): ReactNode {
       onOpenChange={stay}
       title={last ? copy.last.title : copy.title}
       description={copy.ends(left)}
-      first={stayButton}
       width="32rem"
     >
       <Body>
@@ -65,7 +63,7 @@ export default function IdleWarning(): ReactNode {
         <p>{last ? copy.last.kept : copy.kept}</p>
         {step === 'failed' && <Problem role="alert">{copy.failed}</Problem>}
         <Buttons>
-          <Button ref={stayButton} busy={step === 'staying'} onClick={stay}>
+          <Button data-first busy={step === 'staying'} onClick={stay}>
             {last ? copy.last.stay : step === 'staying' ? copy.staying : copy.stay}
           </Button>
           <Button variant="secondary" onClick={logOut}>

@@ -3,14 +3,13 @@ import { styled } from 'styled-components';
 import { hiringFields } from '#graph/modules/clients/people.rules';
 import { admissionFields } from '#graph/modules/clients/admission.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
-import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { space } from '../../../ui/theme.ts';
 import { admissionCopy as copy } from '../copy.ts';
 import { kinds } from '../kinds.ts';
 import { AccountNotice } from '../../accounts/AccountNotice.tsx';
+import { DeskForm } from '../../ui/DialogForm.tsx';
 import { useTaking, type TakingProps } from './useTaking.ts';
 
 const newClient = formOf(admissionFields);
@@ -48,7 +47,7 @@ function ClientForm(taking: TakingProps): ReactNode {
   const form = useTaking(taking, newClient);
   const { submit, form: label } = copy[kinds[taking.kind].becomes!.as];
   return (
-    <Form formik={form.formik} label={label}>
+    <DeskForm form={form} label={label} submit={submit} sending={copy.sending}>
       <SideBySide>
         <Field name="firstName" />
         <Field name="lastName" />
@@ -66,8 +65,7 @@ function ClientForm(taking: TakingProps): ReactNode {
       <Field name="careNotes" />
       <Field name="medicalNotes" />
       <Field name="cancellationPolicy" />
-      <FormEnd form={form} submit={submit} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -75,7 +73,7 @@ function CaregiverForm(taking: TakingProps): ReactNode {
   const { Field } = newCaregiver;
   const form = useTaking(taking, newCaregiver);
   return (
-    <Form formik={form.formik} label={copy.hire.form}>
+    <DeskForm form={form} label={copy.hire.form} submit={copy.hire.submit} sending={copy.sending}>
       <SideBySide>
         <Field name="firstName" />
         <Field name="lastName" />
@@ -86,7 +84,6 @@ function CaregiverForm(taking: TakingProps): ReactNode {
         <Field name="phone" />
         <Field name="certification" />
       </SideBySide>
-      <FormEnd form={form} submit={copy.hire.submit} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

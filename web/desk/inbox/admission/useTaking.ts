@@ -3,13 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import type { FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import {
-  orServerMessage,
-  useServerForm,
-  type ServerForm,
-} from '../../../app/forms/useServerForm.ts';
+import type { ServerForm } from '../../../app/forms/useServerForm.ts';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../../ui/form/refusals.ts';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
 import { admissionCopy as copy } from '../copy.ts';
 import type { Submission } from '../reads.ts';
 import * as commands from './admission.generated.ts';
@@ -42,8 +39,8 @@ export function useTaking<Values extends FormikValues>(
 ): ServerForm<Values> {
   const client = useApolloClient();
   const sent = filledIn(empty, entry);
-  return useServerForm({
-    empty: sent,
+  return useDeskForm({
+    values: sent,
     schema,
     send: async (values) => {
       const { cancellationPolicy, ...words } = schema.cast(values) as Record<string, string>;
@@ -58,7 +55,8 @@ export function useTaking<Values extends FormikValues>(
       });
       return data?.taken;
     },
-    failure: orServerMessage({ title: copy.failed, description: copy.tryAgain }),
+    failed: copy.failed,
+    noAnswer: copy.tryAgain,
     onDone: onTaken,
   });
 }

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { noteFields } from '#graph/modules/inbox/inbox.rules';
-import { FormEnd } from '../../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../../app/forms/useServerForm.ts';
-import { useSubmission } from '../../../app/forms/useSubmission.ts';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
-import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { color, space } from '../../../ui/theme.ts';
-import { deskCopy } from '../../copy.ts';
+import { DeskForm } from '../../ui/DialogForm.tsx';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
 import { submissionCopy as copy } from '../copy.ts';
 import type { Submission } from '../reads.ts';
 import { cameIn, wholeName } from '../times.ts';
@@ -39,24 +36,19 @@ const List = styled.ol`
 /** A submission's notes, and a form that adds one. */
 export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
   const client = useApolloClient();
-  const { submit, startOver } = useSubmission<typeof empty>();
-  const form = useServerForm({
-    empty,
+  const form = useDeskForm({
+    values: empty,
     schema,
-    send: (values) =>
-      submit(values, async ({ idempotencyKey }) => {
-        const { text } = schema.cast(values);
-        const { data } = await client.mutate({
-          mutation: DeskNoteSubmissionDocument,
-          variables: { input: { kind, id: entry.id, text, idempotencyKey } },
-        });
-        return data?.noteSubmission;
-      }),
-    failure: (message) => ({ title: copy.noteFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: (_answer, { resetForm }) => {
-      startOver();
-      resetForm();
+    send: async (values, idempotencyKey) => {
+      const { text } = schema.cast(values);
+      const { data } = await client.mutate({
+        mutation: DeskNoteSubmissionDocument,
+        variables: { input: { kind, id: entry.id, text, idempotencyKey } },
+      });
+      return data?.noteSubmission;
     },
+    failed: copy.noteFailed,
+    onDone: (_answer, { resetForm }) => resetForm(),
   });
   return (
     <>
@@ -70,10 +62,15 @@ export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission
           ))}
         </List>
       )}
-      <Form formik={form.formik} label={copy.noteForm}>
+      <DeskForm
+        amongOthers
+        form={form}
+        label={copy.noteForm}
+        submit={copy.addNote}
+        sending={copy.adding}
+      >
         <Field name="text" />
-        <FormEnd amongOthers form={form} submit={copy.addNote} sending={copy.adding} />
-      </Form>
+      </DeskForm>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useRetry } from '../../../ui/useRetry.ts';
+import { DeskForm } from '../../ui/DialogForm.tsx';
 import { NewVersion, useShown } from '../../ui/NewVersion.tsx';
 import { CaregiverField } from '../CaregiverField.tsx';
 import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from '../copy.ts';
@@ -17,7 +16,7 @@ import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from '../Asks.tsx';
 import { outside, useServiceChoices } from '../useServiceChoices.ts';
-import { useVisitForm } from '../useVisitForm.ts';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
 import {
   useDeskChangePlanMutation,
   useDeskPlanQuery,
@@ -115,7 +114,7 @@ function PlanForm({
     serviceId: undefined,
     caregiverId: undefined,
   });
-  const form = useVisitForm({
+  const form = useDeskForm({
     values: before,
     schema,
     send: async (values) => {
@@ -144,7 +143,12 @@ function PlanForm({
   );
   const counts = countsOf(preview);
   return (
-    <Form formik={form.formik} label={copy.planLabel}>
+    <DeskForm
+      form={form}
+      label={copy.planLabel}
+      submit={counts ? previewCopy.change(counts.visits, counts.open) : copy.save}
+      sending={copy.saving}
+    >
       <Field name="serviceId" choices={services} />
       <SideBySide>
         <Field name="startTime" type="time" />
@@ -166,12 +170,7 @@ function PlanForm({
       <Field name="overrideReason" />
       <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
       <PlanPreview preview={preview} />
-      <FormEnd
-        form={form}
-        submit={counts ? previewCopy.change(counts.visits, counts.open) : copy.save}
-        sending={copy.saving}
-      />
-    </Form>
+    </DeskForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../../app/forms/FormEnd.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { changeCopy, giveCopy, planCopy as copy } from '../copy.ts';
-import { useVisitForm } from '../useVisitForm.ts';
+import { DeskForm } from '../../ui/DialogForm.tsx';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
 import { useDeskEndPlanMutation } from '../visits.generated.ts';
 
 const { Field, schema } = formOf({
@@ -23,7 +22,7 @@ const { Field, schema } = formOf({
 export function EndPlan({ planId, onDone }: { planId: string; onDone: () => void }): ReactNode {
   const [end] = useDeskEndPlanMutation();
   const [values] = useState(() => ({ endDate: todayInPhoenix(), overrideReason: '' }));
-  const form = useVisitForm({
+  const form = useDeskForm({
     values,
     schema,
     send: async ({ endDate, overrideReason }) => {
@@ -35,10 +34,9 @@ export function EndPlan({ planId, onDone }: { planId: string; onDone: () => void
     onDone,
   });
   return (
-    <Form formik={form.formik} label={copy.endLabel}>
+    <DeskForm form={form} label={copy.endLabel} submit={copy.end} sending={copy.sending}>
       <Field name="endDate" />
       <Field name="overrideReason" />
-      <FormEnd form={form} submit={copy.end} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,7 +1,5 @@
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
-import { FormEnd } from '../../../app/forms/FormEnd.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { planCopy as copy, previewCopy } from '../copy.ts';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -9,7 +7,8 @@ import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './r
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from '../Asks.tsx';
-import { useVisitForm } from '../useVisitForm.ts';
+import { DeskForm } from '../../ui/DialogForm.tsx';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
 import { useDeskRepeatVisitMutation, type DeskVisitFragment } from '../visits.generated.ts';
 
 const { empty, schema } = formOf({ ...askFields, ...repeatFields }, repeatSchemas);
@@ -29,7 +28,7 @@ export function RepeatVisit({
     daysOfWeek: String(new Date(dayInPhoenix(visit.scheduledDate)).getUTCDay()),
   }));
   const inputOf = (sent: RepeatValues) => ({ id: visit.id, ...repeatInput(sent) });
-  const form = useVisitForm({
+  const form = useDeskForm({
     values,
     schema,
     send: async (sent) => {
@@ -49,16 +48,16 @@ export function RepeatVisit({
   );
   const counts = countsOf(preview);
   return (
-    <Form formik={form.formik} label={copy.repeatLabel}>
+    <DeskForm
+      form={form}
+      label={copy.repeatLabel}
+      submit={counts ? previewCopy.repeat(counts.visits, counts.open) : copy.repeat}
+      sending={copy.sending}
+    >
       <RepeatFields preview={preview} />
       <SecondCaregiver of={repeatInput(chosen)} />
       <BeyondHours of={visit.id} preview={preview} />
       <PlanPreview preview={preview} />
-      <FormEnd
-        form={form}
-        submit={counts ? previewCopy.repeat(counts.visits, counts.open) : copy.repeat}
-        sending={copy.sending}
-      />
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,0 +1,92 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import type { FormikValues } from 'formik';
+import { FormEnd, type FormEndProps } from '../../app/forms/FormEnd.tsx';
+import type { ServerForm } from '../../app/forms/useServerForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { deskCopy as copy } from '../copy.ts';
+
+interface DeskFormProps<Values> extends Pick<
+  FormEndProps,
+  'submit' | 'sending' | 'amongOthers' | 'beside'
+> {
+  /** What `useDeskForm` returns. */
+  form: ServerForm<Values>;
+  /** Names the form for screen readers. */
+  label: string;
+  children: Elements;
+}
+
+/** A form with its button. */
+export const DeskForm = <Values extends FormikValues>({
+  form,
+  label,
+  children,
+  ...end
+}: DeskFormProps<Values>): ReactNode => (
+  <Form formik={form.formik} label={label}>
+    {children}
+    <FormEnd form={form} {...end} />
+  </Form>
+);
+
+/** Returns focus to what opened the dialog or, if that is gone, to what is next, or the content. */
+export function useOpener(next?: RefObject<HTMLElement | null>): () => HTMLElement | null {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  return () => (opener?.isConnected ? opener : (next?.current ?? document.getElementById('main')));
+}
+
+interface DialogFormProps<Values>
+  extends
+    Omit<DeskFormProps<Values>, 'label' | 'beside'>,
+    Pick<DialogProps, 'title' | 'description' | 'record' | 'width' | 'opener'> {
+  /** Default: the title. */
+  label?: string;
+  /** What is shown above the form. */
+  lead?: Elements;
+  /** Whether it confirms something, with a second button that leaves it as it is. */
+  keeps?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog with a form, open as long as it is rendered. A field with `data-first` receives focus
+ * first.
+ */
+export function DialogForm<Values extends FormikValues>({
+  title,
+  description,
+  record,
+  width,
+  opener,
+  label = title,
+  lead,
+  keeps = false,
+  onClose,
+  ...form
+}: DialogFormProps<Values>): ReactNode {
+  const usual = useOpener();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      opener={opener ?? usual}
+      {...{ title, description, record, width }}
+    >
+      {lead}
+      <DeskForm
+        label={label}
+        beside={
+          keeps && (
+            <Button variant="secondary" onClick={onClose}>
+              {copy.keep}
+            </Button>
+          )
+        }
+        {...form}
+      />
+    </Dialog>
+  );
+}

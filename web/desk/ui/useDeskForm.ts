@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { FormikHelpers, FormikValues } from 'formik';
+import type { ObjectSchema } from 'yup';
+import {
+  orServerMessage,
+  useServerForm,
+  type FormAnswer,
+  type ServerForm,
+} from '../../app/forms/useServerForm.ts';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { deskCopy } from '../copy.ts';
+
+interface DeskFormOptions<Values extends FormikValues, Answer extends FormAnswer> {
+  values: Values;
+  schema: ObjectSchema<Values>;
+  /** @param idempotencyKey for what must not be stored twice, however often it is sent */
+  send: (values: Values, idempotencyKey: string) => Promise<Answer | null | undefined>;
+  /** Input fields with another name in the form, so that refusals appear beside the right one. */
+  renamed?: Readonly<Record<string, string>>;
+  /** Keeps what an answer asks, for the form to show; returns whether it asks anything. */
+  asks?: (answer: Answer) => boolean;
+  /** The toast on success, or its title; none if the screen shows it anyway. */
+  done?: string | ((answer: NoInfer<Answer>) => { title: string; description?: string } | null);
+  /** The toast's title if it was refused or failed; the graph's message is below it. */
+  failed: string;
+  /** The text below it if no answer came. */
+  noAnswer?: string;
+  /** Undoes it, if that is harmless; the toast offers it. */
+  undo?: () => void;
+  /** Called once the screen shows the new state. */
+  onDone?: (answer: Answer, helpers: FormikHelpers<Values>) => void;
+}
+
+/** A form of the office that changes something; show it with `DialogForm` or `DeskForm`. */
+export function useDeskForm<Values extends FormikValues, Answer extends FormAnswer>({
+  values,
+  schema,
+  send,
+  renamed = {},
+  asks,
+  done,
+  failed,
+  noAnswer = deskCopy.noAnswer,
+  undo,
+  onDone,
+}: DeskFormOptions<Values, Answer>): ServerForm<Values> {
+  const { toast } = useToast();
+  const { submit, startOver } = useSubmission<Values>();
+  const isAsking = useRef(false);
+  return useServerForm<Values, Answer>({
+    empty: values,
+    schema,
+    send: async (sent) => {
+      const answer = await submit(sent, ({ idempotencyKey }) => send(sent, idempotencyKey));
+      if (!answer) return answer;
+      isAsking.current = asks?.(answer) ?? false;
+      const userErrors = answer.userErrors.map(({ field, message }) => ({
+        field: field && (renamed[field] ?? field),
+        message,
+      }));
+      return { ...answer, userErrors: isAsking.current ? [] : userErrors };
+    },
+    failure: orServerMessage({ title: failed, description: noAnswer }),
+    onDone: (answer, helpers) => {
+      if (isAsking.current) return;
+      startOver();
+      const notice = typeof done === 'function' ? done(answer) : done && { title: done };
+      const action = undo && { label: deskCopy.undo, onPress: undo };
+      if (notice) toast({ ...notice, variant: 'success', action });
+      onDone?.(answer, helpers);
+    },
+  });
+}
