@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../app/session/session.ts';
-import type { CurrentUser } from '../app/session/sessionStore.ts';
-import { data, failure, graph, server } from '../testing/graph.ts';
-import { tokenFor } from '../testing/people.ts';
+import { server } from '../testing/graph.ts';
 import { consultation, opens, waiting } from './inbox/testing/inbox.ts';
-import { atDesk, renderDesk, teresa } from './testing/desk.tsx';
+import { atDesk, logInAgain, renderDesk, sessionEndsAt, teresa } from './testing/desk.tsx';
 import {
   choose,
   closed,
@@ -25,25 +23,6 @@ atDesk();
 
 const kept = 'We kept what you typed. It isn’t saved yet.';
 
-/** From now on the server doesn't know the session. */
-const endsAt = (mutation: string): void =>
-  server.use(graph.mutation(mutation, () => failure('UNAUTHENTICATED', 'Please log in.')));
-
-/** Logs in where the desk asks for it. */
-async function logIn(user: CurrentUser = teresa): Promise<void> {
-  server.use(
-    graph.mutation('Login', () =>
-      data({
-        login: { __typename: 'AuthPayload', token: tokenFor(7200), user, userErrors: [] },
-      }),
-    ),
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Please log in again' });
-  await fill('Email', user.email);
-  await fill('Password', 'Welcome2Care!');
-  await press('Login');
-}
-
 const update = (id: string) => ({
   ...{ __typename: 'ClientCareUpdate', id, createdAt: '2026-11-20T17:00:00.000Z' },
   ...{ updateType: 'Phone call', title: `Update ${id}`, content: `Text of ${id}`, tasks: [] },
@@ -55,7 +34,7 @@ describe('what was typed when the session ended', () => {
   it('is put back into a record over what others changed meanwhile, for the same person only', async () => {
     let client = ann();
     reads('DeskClient', () => ({ client }));
-    endsAt('DeskUpdateClient');
+    sessionEndsAt('DeskUpdateClient');
     const router = await renderDesk('/desk/clients/c1');
     await fill('Medical notes', 'Insulin, twice a day.');
     await press(/^Save/, main());
@@ -64,12 +43,12 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText('Ann Begaye')).toBeNull();
     client = ann({ version: 2, phone: '(602) 555-0199' });
 
-    await logIn({ ...teresa, id: 'somebody-else', email: 'other@demo.example' });
+    await logInAgain({ ...teresa, id: 'somebody-else', email: 'other@demo.example' });
     await waitFor(() => expect(value('Medical notes')).toBe('Walks with a cane.'));
     expect(screen.queryByText(kept)).toBeNull();
     act(() => session.expire(session.token(), { announce: 'in the portal' }));
 
-    await logIn();
+    await logInAgain();
     await see(kept);
     expect([value('Medical notes'), value('Phone number')]).toEqual([
       'Insulin, twice a day.',
@@ -83,13 +62,13 @@ describe('what was typed when the session ended', () => {
   it('stands above a field that somebody else has changed meanwhile', async () => {
     let client = ann();
     reads('DeskClient', () => ({ client }));
-    endsAt('DeskUpdateClient');
+    sessionEndsAt('DeskUpdateClient');
     await renderDesk('/desk/clients/c1');
     await fill('Medical notes', 'Insulin, twice a day.');
     await press(/^Save/, main());
     await screen.findByLabelText('Password');
     client = ann({ version: 2, medicalNotes: 'Allergic to penicillin.' });
-    await logIn();
+    await logInAgain();
     await see('This has changed since you typed. You had typed:');
     await see('Insulin, twice a day.');
     expect(value('Medical notes')).toBe('Allergic to penicillin.');
@@ -99,14 +78,14 @@ describe('what was typed when the session ended', () => {
   it('is there when the dialog is opened again, once', async () => {
     reads('DeskClient', { client: ann() });
     reads('DeskCareUpdates', { careUpdates: wholeList([]) });
-    endsAt('DeskWriteCareUpdate');
+    sessionEndsAt('DeskWriteCareUpdate');
     await renderDesk('/desk/clients/c1?section=updates');
     await press('Write a Care Update');
     await fill('Kind of update', 'Phone call', await opened());
     await fill('Title', 'A fall', dialog());
     await fill(/^Update/, 'She fell in the kitchen.', dialog());
     await press(/^Send/, dialog());
-    await logIn();
+    await logInAgain();
     await press('Write a Care Update');
     const again = await opened();
     await again.findByText(kept);
@@ -124,12 +103,12 @@ describe('what was typed when the session ended', () => {
   it('is never put into the same dialog of another record', async () => {
     reads('DeskClient', { client: ann() });
     reads('DeskCareUpdates', { careUpdates: wholeList([update('n1'), update('n2')]) });
-    endsAt('DeskTakeBackCareUpdate');
+    sessionEndsAt('DeskTakeBackCareUpdate');
     await renderDesk('/desk/clients/c1?section=updates');
     await press(/^Take Back.*n1/);
     await fill('Your reason', 'Wrong family', await opened());
     await press('Take Back', dialog());
-    await logIn();
+    await logInAgain();
     await press(/^Take Back.*n2/);
     expect(value('Your reason', await opened())).toBe('');
     await press('Close', dialog());
@@ -147,7 +126,7 @@ describe('what was typed when the session ended', () => {
       services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
     });
     server.use(answersChoices());
-    endsAt('DeskBookVisit');
+    sessionEndsAt('DeskBookVisit');
     await renderDesk('/desk/schedule');
     await press('Book a Visit');
     const client = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' });
@@ -161,7 +140,7 @@ describe('what was typed when the session ended', () => {
     await choose('Caregiver', 'ana');
     await choose('Length', '300');
     await press('Book the Visit');
-    await logIn();
+    await logInAgain();
     await press('Book a Visit');
     const again = await opened();
     await again.findByText(kept);
@@ -181,7 +160,7 @@ describe('what was typed when the session ended', () => {
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     stop();
-    await logIn();
+    await logInAgain();
     await see(kept);
     expect(
       within(await screen.findByRole('form', { name: 'A note' })).getByLabelText(/^Note/),

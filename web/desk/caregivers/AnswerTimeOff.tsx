@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { timeOffAnswerFields } from '#graph/modules/absences/timeOffRequest.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { deskCopy } from '../copy.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DeskForm } from '../ui/DialogForm.tsx';
 import { RowButton } from '../ui/rowAction.ts';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import { answerCopy as copy } from './copy.ts';
-import { PlannedVisits } from './PlannedVisits.tsx';
+import { beyondHours, PlannedVisits } from './PlannedVisits.tsx';
 import {
   useDeskAnswerTimeOffMutation,
   type DeskTimeOffRequestFragment,
@@ -17,7 +14,7 @@ import {
 import { daysOf } from './copy.ts';
 import { usePlannedVisits } from './usePlannedVisits.ts';
 
-const { Field, empty, schema, toInput } = formOf(timeOffAnswerFields);
+const { Field, empty, schema, toInput } = formOf({ ...timeOffAnswerFields, beyondHours });
 
 interface AnswerTimeOffProps {
   request: DeskTimeOffRequestFragment;
@@ -49,30 +46,30 @@ function AnswerForm({
   approve,
   onClose,
 }: AnswerTimeOffProps & { approve: boolean }): ReactNode {
-  const { toast } = useToast();
   const [send] = useDeskAnswerTimeOffMutation();
-  const planned = usePlannedVisits(caregiverId);
-  const form = useServerForm({
-    empty,
+  const form = useDeskForm({
+    values: empty,
     schema,
     send: async (values) => {
-      const input = { ...toInput(schema.cast(values)), id, approve, plannedVisits: planned.input };
-      const { data } = await send({ variables: { input } });
-      const answer = data?.answerTimeOffRequest;
-      return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
+      const { answer } = toInput(schema.cast(values));
+      const input = { answer, id, approve, plannedVisits: planned.input };
+      return (await send({ variables: { input } })).data?.answerTimeOffRequest;
     },
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ request }) => {
-      if (request === null) return;
-      toast({ title: approve ? copy.approved : copy.declined, variant: 'success' });
-      onClose();
-    },
+    asks: (answer) => planned.asks(answer),
+    done: approve ? copy.approved : copy.declined,
+    failed: copy.failed,
+    onDone: onClose,
   });
+  const planned = usePlannedVisits(caregiverId, form.formik.values.beyondHours);
   return (
-    <Form formik={form.formik} label={copy.form}>
+    <DeskForm
+      form={form}
+      label={copy.form}
+      submit={approve ? copy.approve : copy.decline}
+      sending={copy.sending}
+    >
       <Field name="answer" />
       {approve && <PlannedVisits planned={planned} />}
-      <FormEnd form={form} submit={approve ? copy.approve : copy.decline} sending={copy.sending} />
-    </Form>
+    </DeskForm>
   );
 }

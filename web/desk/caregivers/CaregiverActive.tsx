@@ -1,20 +1,20 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fullDayInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { halfTyped } from '../../ui/form/halfTyped.ts';
-import { TextInput } from '../../ui/form/inputs.ts';
+import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
+import { useDeskForm } from '../ui/useDeskForm.ts';
 import {
   useDeskSetCaregiverActiveMutation,
   type DeskCaregiverDetailsFragment,
 } from './caregivers.generated.ts';
 import { activeCopy as copy } from './copy.ts';
-import { PlannedVisits } from './PlannedVisits.tsx';
+import { beyondHours, PlannedVisits } from './PlannedVisits.tsx';
 import { usePlannedVisits } from './usePlannedVisits.ts';
 
 const Buttons = styled.div`
@@ -23,8 +23,8 @@ const Buttons = styled.div`
   gap: ${space(1)};
   margin-top: ${space(1)};
 `;
-const Day = styled.div`
-  margin-top: ${space(2)};
+const Means = styled.p`
+  margin-bottom: ${space(2)};
 `;
 
 interface CaregiverActiveProps {
@@ -66,76 +66,42 @@ type AskingProps = CaregiverActiveProps & { onClose: () => void };
 const nameOf = ({ firstName, lastName }: DeskCaregiverDetailsFragment): string =>
   `${firstName} ${lastName}`;
 
+const { Field, empty, schema } = formOf({
+  lastDay: { kind: 'day', label: copy.lastDay, hint: copy.lastDayHint, optional: true },
+  beyondHours,
+});
+
 /** Asks for the last working day, and who gets what comes after it. */
 function Leave({ caregiver, onClose }: AskingProps): ReactNode {
-  const fieldId = useId();
-  const { id } = caregiver;
-  const [lastDay, setLastDay] = useState(caregiver.lastWorkingDay ?? '');
-  const [error, setError] = useState<string>();
+  const { id, lastWorkingDay } = caregiver;
   const [setActive] = useDeskSetCaregiverActiveMutation();
-  const { run, busy } = useCommand();
-  const planned = usePlannedVisits(id, { lastDay });
-  const leave = async (): Promise<void> => {
-    // A half-typed day is not "at once".
-    const half = halfTyped(fieldId, copy.lastDay);
-    if (half !== undefined) {
-      setError(half);
-      document.getElementById(fieldId)?.focus();
-      return;
-    }
-    let asks = false;
-    const done = await run({
-      send: async () => {
-        const { data } = await setActive({
-          variables: {
-            input: {
-              id,
-              isActive: false,
-              lastWorkingDay: lastDay || null,
-              plannedVisits: planned.input,
-              plans: planned.plans,
-            },
-          },
-        });
-        asks = planned.asks(data?.setCaregiverActive);
-        return asks ? { userErrors: [] } : data?.setCaregiverActive;
-      },
-      failed: copy.failed,
-      asks: ({ field: refused, message }) => {
-        if (refused === 'lastWorkingDay') setError(message);
-        return refused === 'lastWorkingDay';
-      },
-    });
-    if (done && !asks) onClose();
-  };
+  const form = useDeskForm({
+    values: { ...empty, lastDay: lastWorkingDay ?? '' },
+    schema,
+    renamed: { lastWorkingDay: 'lastDay' },
+    send: async ({ lastDay }) => {
+      const { input: plannedVisits, plans } = planned;
+      const input = { id, isActive: false, lastWorkingDay: lastDay || null, plannedVisits, plans };
+      return (await setActive({ variables: { input } })).data?.setCaregiverActive;
+    },
+    asks: (answer) => planned.asks(answer),
+    failed: copy.failed,
+    onDone: onClose,
+  });
+  const { lastDay, beyondHours: reason } = form.formik.values;
+  const planned = usePlannedVisits(id, reason, { lastDay });
   return (
-    <Question
-      open
-      onClose={onClose}
+    <DialogForm
+      keeps
+      form={form}
       title={copy.stopTitle(nameOf(caregiver))}
-      act={lastDay ? copy.setLastDay : copy.stop}
-      onAct={() => void leave()}
-      busy={busy}
+      lead={<Means>{copy.stopMeans}</Means>}
+      submit={lastDay ? copy.setLastDay : copy.stop}
+      onClose={onClose}
     >
-      <p>{copy.stopMeans}</p>
-      <Day>
-        <Field id={fieldId} label={copy.lastDay} hint={copy.lastDayHint} error={error} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              defaultValue={lastDay}
-              min={todayInPhoenix()}
-              onChange={({ target }) => {
-                setLastDay(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
-        </Field>
-      </Day>
+      <Field name="lastDay" min={todayInPhoenix()} />
       <PlannedVisits planned={planned} />
-    </Question>
+    </DialogForm>
   );
 }
 

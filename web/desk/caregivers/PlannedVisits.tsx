@@ -3,10 +3,12 @@ import { styled } from 'styled-components';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
-import { Select, TextInput } from '../../ui/form/inputs.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Select } from '../../ui/form/inputs.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { askFields } from '../visits/Asks.tsx';
 import { beyondCopy, giveCopy } from '../visits/copy.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
 import { plannedCopy as copy } from './copy.ts';
@@ -36,6 +38,9 @@ const Who = styled.div`
   display: grid;
   gap: ${space(0.5)};
 `;
+
+/** The form's field for the reason to book beyond weekly hours. */
+export const { beyondHours } = askFields;
 
 /** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
 export function PlannedVisits({ planned }: { planned: PlannedVisitsChoice }): ReactNode {
@@ -92,16 +97,8 @@ function Choices({ rows, planned }: ChoicesProps): ReactNode {
           </Select>
         )}
       </Field>
-      {planned.beyondHours !== null && (
-        <Field id={`${id}-beyond`} label={beyondCopy.label} hint={beyondCopy.hint}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={planned.beyondHours ?? ''}
-              onChange={({ target }) => planned.setBeyondHours(target.value)}
-            />
-          )}
-        </Field>
+      {planned.needsReason && (
+        <TextField name="beyondHours" label={beyondCopy.label} hint={beyondCopy.hint} />
       )}
       <Ledger caption={copy.caption} columns={columns} rows={rows} rowKey={({ id: key }) => key} />
     </Frame>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -9,7 +8,7 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { Question } from '../ui/Question.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { AddTimeOffForm } from './AddTimeOffForm.tsx';
+import { AddTimeOff } from './AddTimeOff.tsx';
 import { timeOffCopy as copy } from './copy.ts';
 import {
   useDeskRemoveTimeOffMutation,
@@ -67,9 +66,7 @@ export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
           )
         }
       </PagedList>
-      <Dialog open={adding} onOpenChange={setAdding} title={copy.title} description={copy.hint}>
-        <AddTimeOffForm caregiverId={caregiverId} onDone={() => setAdding(false)} />
-      </Dialog>
+      {adding && <AddTimeOff caregiverId={caregiverId} onClose={() => setAdding(false)} />}
       {removing && <RemoveTimeOff off={removing} onClose={() => setRemoving(null)} />}
     </>
   );

@@ -47,9 +47,8 @@ export interface PlannedVisitsChoice {
   chooseDay: (visit: Visit, caregiverId: string) => void;
   /** The visits that stay open because the one chosen can't take them. */
   leftOpen: (row: PlannedRow) => readonly { visit: Visit; why: string }[];
-  /** Why those are booked beyond their weekly hours who are outside them; null if none is. */
-  beyondHours: string | null;
-  setBeyondHours: (reason: string) => void;
+  /** Whether it takes a reason: someone chosen is booked beyond their weekly hours. */
+  needsReason: boolean;
   /** Why the chosen caregiver can't take a visit or a plan, as the graph refused it. */
   refusalOf: (id: string) => string | undefined;
   /** Of the mutation's input: absent until the office was asked. */
@@ -82,10 +81,12 @@ export const cannotTake = (taker: Taker | undefined, visit: Visit): boolean =>
 
 /**
  * @param caregiverId who can't come
+ * @param beyondHours why those are booked beyond their weekly hours who are outside them
  * @param leaving set if they leave for good, so that their plans go to others, too
  */
 export function usePlannedVisits(
   caregiverId: string,
+  beyondHours: string,
   leaving?: {
     /** Their last working day; empty for at once. */
     lastDay: string;
@@ -96,7 +97,7 @@ export function usePlannedVisits(
   const [wishes, setWishes] = useState<Chosen>({});
   const [days, setDays] = useState<Chosen>({});
   const [refusals, setRefusals] = useState<Chosen>({});
-  const [reason, setReason] = useState<string | null>(null);
+  const [isReasonAsked, setReasonAsked] = useState(false);
   const skip = visits === null;
   const appointmentIds = (visits ?? []).map(({ id }) => id);
   const choices = useDeskCaregiversForVisitsQuery({ variables: { appointmentIds }, skip });
@@ -124,7 +125,6 @@ export function usePlannedVisits(
   const isOutside = (visit: Visit, to: string): boolean =>
     conflictOf(takerOf(to), visit)?.outsideHours === true;
   const isBeyond = given.some((one) => isOutside(one.visit, one.who));
-  const beyondHours = reason ?? (isBeyond ? '' : null);
   const because = (to: string) => (to && beyondHours ? { beyondHours } : {});
   const input = given.map(({ visit, who: to }) => ({
     appointmentId: visit.id,
@@ -178,8 +178,7 @@ export function usePlannedVisits(
           ? [{ visit, why: conflictOf(taker, visit)!.conflicts.join(' ') }]
           : [];
       }),
-    beyondHours,
-    setBeyondHours: setReason,
+    needsReason: isBeyond || isReasonAsked || beyondHours !== '',
     refusalOf: (id) => refusals[id],
     input: rows === null ? undefined : input,
     plans: rows === null || !leaving ? undefined : planInput,
@@ -196,7 +195,7 @@ export function usePlannedVisits(
       });
       setRefusals(Object.fromEntries(placed));
       if (refused.some(({ field }) => place.exec(field ?? '')?.[3] === 'beyondHours'))
-        setReason((before) => before ?? '');
+        setReasonAsked(true);
       if (answer?.plannedVisits) setVisits(answer.plannedVisits);
       const stands = Boolean(answer?.plannedVisits) || placed.length > 0;
       if (stands) setMessage(refused[0]?.message ?? '');

@@ -5,8 +5,14 @@ import { defaultProvider } from '#graph/shared/provider.rules';
 import { weekBeginnings, weekOf } from '#graph/shared/week.rules';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
-import { atDesk, renderDesk, type DeskRouter } from '../testing/desk.tsx';
-import { closed, fill, opened, press, reads, see, takes } from '../testing/hands.ts';
+import {
+  atDesk,
+  logInAgain,
+  renderDesk,
+  sessionEndsAt,
+  type DeskRouter,
+} from '../testing/desk.tsx';
+import { closed, dialog, fill, opened, press, reads, see, takes, value } from '../testing/hands.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import { answersChoices, answersVisit, day, given } from '../visits/testing/visits.ts';
 import { formatColumn, formatSpan } from '../ui/days.ts';
@@ -314,10 +320,27 @@ describe('dragging', () => {
     await userEvent.keyboard('{Enter}');
     await see('Please give a reason.');
     expect(sent).toHaveLength(2);
-    await userEvent.keyboard('Her doctor called{Enter}');
+    await fill('Why it can’t wait', 'Her doctor called', dialog());
+    await press('Move the Visit', dialog());
     await see('Visit moved');
     await closed();
     expect(sent.at(-1)).toMatchObject({ id: 'v1', overrideReason: 'Her doctor called' });
+  });
+
+  it('keeps the reason that was typed when the session ended', async () => {
+    const refusal = ['Recurring visits need 48 hours.', 'overrideReason'] as const;
+    shows();
+    moves(refusal);
+    await open();
+    await drag(await cellOf(/Open visits/, 3));
+    await fill('Why it can’t wait', 'Her doctor called', await opened());
+    sessionEndsAt('DeskChangeVisit');
+    await press('Move the Visit', dialog());
+    await logInAgain();
+    moves(refusal);
+    await drag(await cellOf(/Open visits/, 3));
+    const again = await opened();
+    await waitFor(() => expect(value('Why it can’t wait', again)).toBe('Her doctor called'));
   });
 
   it('asks whether two caregivers are needed, or why it goes to someone outside their weekly hours', async () => {

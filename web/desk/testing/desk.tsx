@@ -1,14 +1,15 @@
 import { afterEach } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider, type Provider } from '#graph/shared/provider.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { session } from '../../app/session/session.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
-import { serveGraph } from '../../testing/graph.ts';
+import { data, failure, graph, serveGraph, server } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { routes } from '../routes.tsx';
+import { fill, press } from './hands.ts';
 
 /** A member of the office, as the graph returns her. */
 export const teresa: CurrentUser & { __typename: 'User' } = {
@@ -44,6 +45,20 @@ export async function renderDesk(
     );
   });
   return router;
+}
+
+/** From now on the server doesn't know the session, as this mutation finds out. */
+export const sessionEndsAt = (mutation: string): void =>
+  server.use(graph.mutation(mutation, () => failure('UNAUTHENTICATED', 'Please log in.')));
+
+/** Logs in where the desk asks for it. */
+export async function logInAgain(user: CurrentUser = teresa): Promise<void> {
+  const login = { __typename: 'AuthPayload', token: tokenFor(7200), user, userErrors: [] };
+  server.use(graph.mutation('Login', () => data({ login })));
+  await screen.findByRole('heading', { level: 1, name: 'Please log in again' });
+  await fill('Email', user.email);
+  await fill('Password', 'Welcome2Care!');
+  await press('Login');
 }
 
 /** Unmounts the desk as closing a tab does, and clears the browser's storage. */

@@ -1,58 +1,66 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/inputs.ts';
-import { Question } from '../../ui/Question.tsx';
-import { TaskPanel } from '../../visits/TaskPanel.tsx';
+import type { ReactNode } from 'react';
+import { string } from 'yup';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
+import { useDeskForm } from '../../ui/useDeskForm.ts';
+import { beyondCopy, giveCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 
+const formWith = (label: string) =>
+  formOf(
+    { reason: { kind: 'text', label, max: limits.message } },
+    { reason: string().trim().default('').required(copy.reasonMissing) },
+  );
+const asking = {
+  beyondHours: { title: beyondCopy.title, ...formWith(beyondCopy.label) },
+  overrideReason: { title: copy.moveAnyway, ...formWith(giveCopy.reasonLabel) },
+};
+
 interface AskWhyProps {
+  visitId: string;
+  /** What it asks for. */
+  field: keyof typeof asking;
   /** The graph's message. */
   refusal: string;
-  title: string;
-  label: string;
   /** The usual reason, as the default. */
   usual: string;
   onClose: () => void;
-  onReason: (reason: string) => void;
+  /** Moves the visit, then closes or asks again. */
+  onReason: (reason: string) => Promise<void>;
 }
 
 /** Asks for the reason that a move needs. */
 export function AskWhy({
+  visitId,
+  field,
   refusal,
-  title,
-  label,
   usual,
   onClose,
   onReason,
 }: AskWhyProps): ReactNode {
-  const id = useId();
-  const [reason, setReason] = useState(usual);
-  const [isMissing, setMissing] = useState(false);
-  const move = (): void => {
-    if (reason.trim() === '') setMissing(true);
-    else onReason(reason);
-  };
+  const { Field, schema, title } = asking[field];
+  const form = useDeskForm({
+    values: { reason: usual },
+    schema,
+    send: async ({ reason }) => {
+      await onReason(reason);
+      return { userErrors: [] };
+    },
+    failed: copy.notMoved,
+  });
   return (
-    <Question open onClose={onClose} title={title} act={copy.move} onAct={move} busy={false}>
-      <TaskPanel>
-        <p>{refusal}</p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            move();
-          }}
-        >
-          <Field id={id} label={label} error={isMissing ? copy.reasonMissing : undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        </form>
-      </TaskPanel>
-    </Question>
+    <DialogForm
+      keeps
+      form={form}
+      record={visitId}
+      title={title}
+      lead={<p>{refusal}</p>}
+      opener={() => document.querySelector<HTMLElement>(`[data-visit="${visitId}"]`)}
+      submit={copy.move}
+      onClose={onClose}
+    >
+      <Field data-first name="reason" />
+    </DialogForm>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Question } from '../../ui/Question.tsx';
 import { useChangeVisit, type VisitChange } from '../../visits/useChangeVisit.ts';
-import { beyondCopy, giveCopy, secondCopy } from '../../visits/copy.ts';
+import { giveCopy, secondCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { DeskScheduleQuery } from '../schedule.generated.ts';
@@ -87,10 +87,8 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
     );
     return { ...schedule, visits };
   }, [schedule, moved]);
-  const again = ({ visit, place, answers }: Asked, more: Answers): void => {
-    setAsked(null);
-    void move(visit, place, { ...answers, ...more });
-  };
+  const again = ({ visit, place, answers }: Asked, more: Answers): Promise<void> =>
+    move(visit, place, { ...answers, ...more });
   const question =
     asked &&
     (asked.field === 'secondCaregiver' ? (
@@ -99,7 +97,10 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
         onClose={() => setAsked(null)}
         title={secondCopy.title}
         act={secondCopy.move}
-        onAct={() => again(asked, { secondCaregiver: true })}
+        onAct={() => {
+          setAsked(null);
+          void again(asked, { secondCaregiver: true });
+        }}
         busy={false}
       >
         <p>{asked.refusal}</p>
@@ -107,14 +108,14 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
     ) : (
       <AskWhy
         key={asked.field}
+        visitId={asked.visit.id}
+        field={asked.field}
         refusal={asked.refusal}
-        {...(asked.field === 'beyondHours'
-          ? { title: beyondCopy.title, label: beyondCopy.label, usual: '' }
-          : {
-              title: copy.moveAnyway,
-              label: giveCopy.reasonLabel,
-              usual: dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : '',
-            })}
+        usual={
+          asked.field === 'overrideReason' && dropChange(asked.visit, asked.place)?.caregiverId
+            ? giveCopy.reason
+            : ''
+        }
         onClose={() => setAsked(null)}
         onReason={(reason) => again(asked, { [asked.field]: reason })}
       />
