@@ -139,12 +139,6 @@ const files: Kind[] = [
     status: 200,
     cache: 'no-cache',
   },
-  {
-    kind: 'a public read of the graph',
-    ask: () => get('/graphql?query=%7Bprovider%7Bname%7D%7D', { 'apollo-require-preflight': 'x' }),
-    status: 200,
-    cache: 'public, no-cache',
-  },
 ];
 
 /** Responses that may contain personal data: not stored by proxies or the browser. */

@@ -19,7 +19,6 @@ import { documentLimits, documentLimitsRule } from './documentLimits.ts';
 import { introspectionForStaff } from './introspection.ts';
 import { variableLimit } from './variableLimit.ts';
 import { failureOf } from '../http/failures.ts';
-import { cacheablePublicReads } from './publicReads.ts';
 
 /**
  * Returns what a caller sees of an error: message and code of a failure, or what is wrong with a
@@ -160,7 +159,6 @@ export function createServer(
           }),
       variableLimit,
       ...(production ? [introspectionForStaff] : []),
-      cacheablePublicReads,
       logSurprises,
     ],
   });
