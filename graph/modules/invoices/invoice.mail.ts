@@ -1,6 +1,7 @@
 import { ended } from '../../shared/provider.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { asDollars } from '../../shared/dollars.ts';
+import { counted } from '../../shared/plural.rules.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import type { MailServices } from '../../mail/mail.ts';
@@ -104,8 +105,11 @@ export interface CareSuspendedData {
   canceled: number;
 }
 
-const canceledFact = (count: number): (readonly [string, string])[] =>
-  count === 0 ? [] : [['Visits canceled, no fee', String(count)]];
+/** Some may have been kept, so it says how many. */
+const canceledToo = (count: number): string =>
+  count === 0
+    ? ''
+    : ` We’ve also canceled ${counted(count, 'visit that was', 'visits that were')} planned. There’s no fee.`;
 
 export const careSuspended = (
   { firstName, invoiceNumbers, due, canceled }: CareSuspendedData,
@@ -114,15 +118,14 @@ export const careSuspended = (
   renderMail(
     {
       subject: 'Please call us about your account',
-      heading: 'We’ve paused new visits',
+      heading: canceled === 0 ? 'We’ve paused new visits' : 'We’ve paused your visits',
       paragraphs: [
         greeting(firstName),
-        `A payment is more than ${daysToSuspension} days late, so we can’t book new visits for now. Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
+        `A payment is more than ${daysToSuspension} days late, so we can’t book new visits for now.${canceledToo(canceled)} Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
       ],
       facts: [
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
-        ...canceledFact(canceled),
       ],
       action: toBilling(provider),
       after: [`Already paid? Please let us know: ${provider.phone}, ${ended(provider.hours)}`],
@@ -145,7 +148,7 @@ export const careSuspendedForOffice = (
         ['Client', client],
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
-        ...canceledFact(canceled),
+        ...(canceled === 0 ? [] : [['Visits canceled, no fee', String(canceled)] as const]),
       ],
     },
     provider,

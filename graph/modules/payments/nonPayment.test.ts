@@ -145,7 +145,9 @@ describe('suspending for non-payment', () => {
     expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
       [client.user.email, app.settings.provider.email, caregiver.user!.email].sort(),
     );
-    expect(mails.filter(({ text }) => text.includes('Visits canceled, no fee: 1'))).toHaveLength(2);
+    const [told] = mails.filter(({ text }) => text.includes('We’ve paused your visits'));
+    expect(told?.text).toContain('We’ve also canceled 1 visit that was planned. There’s no fee.');
+    expect(mails.filter(({ text }) => text.includes('Visits canceled, no fee: 1'))).toHaveLength(1);
     await moveClient(staff, client.id, 'active', {}, clock);
     expect(await visits()).toEqual(before);
   });
