@@ -14,13 +14,14 @@ const copy = accountCopy.verify;
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner label={copy.working} />;
-  const note = <p>{user?.emailVerified ? copy.already(user.email) : copy.refusedNote}</p>;
+  const isConfirmed = user?.emailVerified === true;
+  const note = <p>{isConfirmed ? copy.already(user.email) : copy.refusedNote}</p>;
   const toAccount = (
     <LinkButton to={status === 'signed-in' ? paths.account : loginPath({ next: paths.account })}>
       {copy.account}
     </LinkButton>
   );
-  if (message === null && user?.emailVerified && wasLinkUsed())
+  if (message === null && isConfirmed && wasLinkUsed())
     return (
       <Outcome heading={copy.alreadyHeading}>
         {note}
@@ -31,6 +32,11 @@ export function DeadVerification({ message }: { message: string | null }): React
     <DeadLink message={message}>
       {note}
       {toAccount}
+      {!isConfirmed && (
+        <LinkButton variant="secondary" to={paths.forgotPassword}>
+          {accountCopy.invitation.forgot}
+        </LinkButton>
+      )}
     </DeadLink>
   );
 }

@@ -165,7 +165,11 @@ describe('the link that confirms an email address', () => {
     await renderSite(path);
     const title = await heading('This link doesn’t work');
     expect(title.parentElement!.textContent).toContain(identityRefusals.deadLink);
-    expect(mainLinks()).toContain('/login?next=/account');
+    expect(mainLinks()).toEqual(['/login?next=/account', '/forgot-password']);
+    // What the text names is there, and nothing that isn't is named.
+    expect(screen.getByRole('main').textContent).not.toContain(copy.notMe);
+    const named = /Choose “(.*?)”/.exec(title.parentElement!.textContent)![1]!;
+    expect(screen.getByRole('link', { name: named })).toBeTruthy();
   });
 
   it('tells someone whose address is confirmed that there is nothing to do', async () => {

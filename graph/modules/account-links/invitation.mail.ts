@@ -35,7 +35,7 @@ export const invitation = (
       paragraphs: [greeting(firstName), openings[role]],
       action: { label: 'Choose My Password', link },
       after: [
-        `You can use the link once, within ${Math.round(hours / 24)} days. After that, log in with your password. If you haven’t chosen one, “Forgot password” on our login page sends you a new link.`,
+        `You can use the link once, within ${Math.round(hours / 24)} days. After that, log in with your password. If you haven’t chosen one, go to our login page and choose “Set a new one” beside “Forgot your password?” We’ll send you a new link.`,
       ],
     },
     provider,

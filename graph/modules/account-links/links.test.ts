@@ -278,7 +278,7 @@ describe('an invitation', () => {
       field: 'token',
       code: RefusalCode.INVALID,
       message:
-        'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, “Forgot password” sends you a new invitation.',
+        'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, ask for a new password and we’ll send you a new invitation.',
     });
   });
 

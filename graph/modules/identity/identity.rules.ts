@@ -68,7 +68,7 @@ export const identityRefusals = {
   alreadyConfirmed: 'This address is already confirmed.',
   deadLink: 'This link has expired or was already used. Please ask for a new one.',
   deadInvitation:
-    'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, “Forgot password” sends you a new invitation.',
+    'This invitation has expired or was already used. If you’ve chosen your password, log in with it. If not, ask for a new password and we’ll send you a new invitation.',
 } as const;
 
 /**

@@ -98,7 +98,6 @@ export const verifyEmail: Content<SideContent> = (p) => ({
   points: [
     `The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`,
     'You can use the portal right away.',
-    'Not your account? Choose “This Wasn’t Me”.',
   ],
   links: [],
 });
