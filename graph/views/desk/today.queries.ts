@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
-import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
+import { addDays, addMinutes, dayIn, instantOf, phoenix } from '../../shared/time.ts';
 import { asText, due, fullName, hasStatus, ledger } from '../../modules/invoices/ledger.ts';
 import { lateInvoices } from '../../modules/payments/suspension.ts';
 import { isWithoutCare } from '../../modules/clients/holds.ts';
@@ -36,6 +36,21 @@ import { graceMinutes, reachDays } from './today.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 const reach = reachDays * 24 * 60;
+const dayLength = 86_400_000;
+
+/**
+ * Until when a waiting submission is to be answered, as `replyBy` says: what it adds depends on the
+ * weekday alone, since Phoenix’s days all have 24 hours.
+ */
+const replyByOf = (kind: SubmissionKind, createdAt: RawBuilder<unknown>): RawBuilder<Date> => {
+  const sunday = instantOf('2026-03-01', '12:00').getTime();
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const cameIn = new Date(sunday + weekday * dayLength);
+    return (replyBy(kind, cameIn).getTime() - cameIn.getTime()) / 3_600_000;
+  });
+  return sql<Date>`${createdAt} + make_interval(hours =>
+    (${hours}::int[])[1 + extract(dow from ${createdAt} at time zone ${phoenix})::int])`;
+};
 
 /** A visit in the office's daily view. */
 export interface DeskVisitReading {
@@ -174,7 +189,10 @@ interface DutiesReading {
 
 type NoticeTime = 'begins' | 'beginsBefore' | 'createdAt' | 'toldAt';
 type DutiesRow = Omit<DutiesReading, 'waiting' | 'toTell' | 'timeOffRequests' | 'notesToSort'> & {
-  waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
+  waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & {
+    createdAt: string;
+    replyBy: string;
+  })[];
   toTell: (Omit<NoticeToTellReading, NoticeTime> &
     Record<Exclude<NoticeTime, 'createdAt'>, string | null> & { createdAt: string })[];
   timeOffRequests: Parameters<typeof openedRequest>[1][];
@@ -196,7 +214,8 @@ export async function dutiesOf(
     const own = (column: string) => ownColumn(kind, column);
     return sql`
       select ${own('id')} as id, ${name}::text as kind, ${own('reference')} as reference, ${senderOf(kind)} as "senderName",
-        (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt"
+        (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt",
+        ${replyByOf(name, own('created_at'))} as "replyBy"
       from ${sql.table(kind.table)} where ${own('status')} = ${kind.first} and not ${own('suspected_spam')}`;
   });
   const spam = submissionKinds.map(
@@ -228,8 +247,8 @@ export async function dutiesOf(
     with waiting as (${sql.join(waiting, sql` union all `)}), missing as (${missingRecords(now)})
     select overdue.*,
       (select count(*)::int from waiting) as "waitingCount",
-      (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
-         from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      (select coalesce(json_agg(urgent order by urgent."replyBy", urgent."createdAt", urgent.id), '[]')
+         from (select * from waiting order by "replyBy", "createdAt", id limit ${most}) urgent) as waiting,
       ${sql.join(spam, sql` + `)} as "suspectedSpamCount",
       (select count(*)::int from missing) as "missingCount",
       (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
@@ -260,10 +279,11 @@ export async function dutiesOf(
     })),
     timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
     notesToSort: toSort.map((note) => openedNote(db, note)),
-    waiting: found.map((entry) => {
-      const createdAt = new Date(entry.createdAt);
-      return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };
-    }),
+    waiting: found.map((entry) => ({
+      ...entry,
+      createdAt: new Date(entry.createdAt),
+      replyBy: new Date(entry.replyBy),
+    })),
   };
 }
 

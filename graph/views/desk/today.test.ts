@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayIn, daysBetween } from '../../shared/time.ts';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
+import { replyBy } from '../../modules/inbox/replyBy.ts';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { printableTexts, unprintableTexts } from '../../modules/invoices/printable.examples.ts';
 import { makePayment } from '../../modules/payments/payment.factory.ts';
@@ -49,7 +50,7 @@ it("the visits are today's, unassigned ones and those that were never started", 
   ]);
 });
 
-it('reads the inbox oldest first without spam and submissions already started on, and overdue amounts minus payments', async () => {
+it('reads the inbox, those to answer soonest first, without spam and submissions already started on, and overdue amounts minus payments', async () => {
   const hour = 3_600_000;
   const ago = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hour) });
   const second = await makeConsultation(em, ago(2));
@@ -68,8 +69,8 @@ it('reads the inbox oldest first without spam and submissions already started on
     waitingCount: 3,
     suspectedSpamCount: 1,
     waiting: [
-      { id: first.id, kind: 'job-application', reference: first.reference, assignee: null },
-      { id: second.id, kind: 'consultation', senderName: 'Maribel Ibarra' },
+      { id: second.id, kind: 'consultation', reference: second.reference, assignee: null },
+      { id: third.id, kind: 'contact-inquiry', assignee: 'Teresa' },
     ],
     overdueCount: 1,
     overdueTotal: '59.50',
@@ -83,7 +84,27 @@ it('reads the inbox oldest first without spam and submissions already started on
     ],
   });
   const all = await dutiesOf(kysely(em), new Date(), 3);
-  expect(all.waiting[2]).toMatchObject({ id: third.id, assignee: 'Teresa' });
+  expect(all.waiting[2]).toMatchObject({ id: first.id, kind: 'job-application' });
+});
+
+it('puts what comes in on any day where its promise is due, however many older ones have longer', async () => {
+  await app.database.pool.query(
+    'truncate consultations, contact_inquiries, job_applications cascade',
+  );
+  const days = Array.from({ length: 8 }, (_, at) => new Date(`2026-03-0${at + 1}T20:15:00Z`));
+  for (const createdAt of days) {
+    await makeJobApplication(em, { createdAt });
+    await makeContactInquiry(em, { createdAt });
+    await makeConsultation(em, { createdAt });
+  }
+  const { waiting } = await dutiesOf(kysely(em), new Date(), 100);
+  expect(waiting).toHaveLength(24);
+  expect(waiting.map((one) => one.replyBy)).toEqual(
+    waiting.map(({ kind, createdAt }) => replyBy(kind, createdAt)),
+  );
+  expect(waiting).toEqual(waiting.toSorted((a, b) => a.replyBy.getTime() - b.replyBy.getTime()));
+  const { waiting: first } = await dutiesOf(kysely(em), new Date(), 1);
+  expect(first).toEqual(waiting.slice(0, 1));
 });
 
 describe('missing records', () => {

@@ -353,7 +353,7 @@ export class DeskToday {
   visits!: DeskVisit[];
 
   @Field(() => [WaitingSubmission], {
-    description: `Submissions nobody has started on, without suspected spam; oldest first, at most ${maxWaiting}.`,
+    description: `Submissions nobody has started on, without suspected spam; those to answer soonest first, at most ${maxWaiting}.`,
   })
   waiting!: WaitingSubmission[];
 

@@ -17,7 +17,7 @@ type Today = DeskTodayQuery['deskToday'];
 const most = 8;
 
 /**
- * Requests and applications that nobody has answered, oldest first, with the time left to do so.
+ * Requests and applications that nobody has answered, those to answer soonest first.
  */
 export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Today }): ReactNode {
   return (
