@@ -27,6 +27,8 @@ const Window = styled.dialog`
   background: none;
   border: 0;
   color: inherit;
+  /* Also inside a cell that isn't. */
+  text-align: start;
   &::backdrop {
     background: ${shade};
     animation: ${appear} 150ms ease-out;

@@ -4,8 +4,11 @@ import { useCommand } from '../ui/useCommand.ts';
 import { useDeskEndSessionsMutation } from './accounts.generated.ts';
 import { accountCopy as copy } from './copy.ts';
 
-/** Logs someone out on every device in one press, as for a lost phone. Their visits stay. */
-export function LogOutEverywhere({ id }: { id: string }): ReactNode {
+/**
+ * Logs someone out on every device in one press. Their visits stay.
+ * @param hasPhone whether they may have visits on a phone that could get lost
+ */
+export function LogOutEverywhere({ id, hasPhone }: { id: string; hasPhone: boolean }): ReactNode {
   const [endSessions] = useDeskEndSessionsMutation();
   const { run, busy } = useCommand();
   const end = (): Promise<boolean> =>
@@ -21,7 +24,7 @@ export function LogOutEverywhere({ id }: { id: string }): ReactNode {
     });
   return (
     <>
-      <p>{copy.logOutHint}</p>
+      <p>{hasPhone ? copy.lostPhoneHint : copy.logOutHint}</p>
       <Button variant="secondary" busy={busy} onClick={() => void end()}>
         {copy.logOut}
       </Button>

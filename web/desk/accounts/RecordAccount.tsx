@@ -66,7 +66,7 @@ function Account({ id, devices }: { id: string; devices: boolean }): ReactNode {
         </p>
       )}
       {isActive && !isInvited && devices && <Devices userId={id} />}
-      {isActive && !isInvited && <LogOutEverywhere id={id} />}
+      {isActive && !isInvited && <LogOutEverywhere id={id} hasPhone={devices} />}
     </>
   );
 }

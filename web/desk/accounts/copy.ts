@@ -34,7 +34,8 @@ export const accountCopy = {
   unlocked: 'They can log in again',
   unlockFailed: 'The account stays locked',
   logOut: 'Log Out Everywhere',
-  logOutHint:
+  logOutHint: 'This logs them out on every device. They can log in again.',
+  lostPhoneHint:
     'Lost phone? This logs them out on every device, and their phone forgets their visits as soon as it has a signal. They can log in again.',
   loggedOut: 'They’re logged out everywhere',
   notLoggedOut: 'Nobody was logged out',

@@ -159,6 +159,7 @@ describe('a client’s state', () => {
       return { account };
     });
     await openState(() => [...locked], { emailVerified: true, isInvited: false });
+    await see('This logs them out on every device. They can log in again.');
     await press('Unlock Login');
     await see('They can log in again');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock Login' })).toBeNull());

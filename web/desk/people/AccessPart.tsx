@@ -74,7 +74,9 @@ export function AccessPart({
           >
             {account.isActive ? copy.deactivate : copy.activate}
           </Button>
-          {account.isActive && !account.isInvited && <LogOutEverywhere id={account.id} />}
+          {account.isActive && !account.isInvited && (
+            <LogOutEverywhere id={account.id} hasPhone={account.role === 'CAREGIVER'} />
+          )}
         </>
       )}
     </>
