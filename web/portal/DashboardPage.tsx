@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { ConfirmEmailReminder, NameReminder } from '../account/ConfirmEmailReminder.tsx';
+import { AccountReminders } from '../account/AccountReminders.tsx';
 import { dropFirstStyles } from '../app/session/firstPage.ts';
 import { useSession } from '../app/session/session.ts';
 import { useProvider } from '../app/provider.tsx';
@@ -31,8 +31,7 @@ export default function DashboardPage(): ReactNode {
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />
       <h1>{copy.title}</h1>
       <Greeting>{copy.hello(user?.firstName)}</Greeting>
-      <ConfirmEmailReminder />
-      <NameReminder />
+      <AccountReminders />
       <DashboardContent />
     </Page>
   );

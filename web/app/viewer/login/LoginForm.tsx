@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { useSignIn } from './useSignIn.ts';
-import { loginCopy as copy } from './copy.ts';
+
+const copy = { label: 'Login', submit: 'Login', sending: 'Logging In...' } as const;
 
 const { Field, empty, schema } = formOf(loginFields);
 

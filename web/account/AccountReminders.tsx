@@ -28,13 +28,20 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** Asks users with an unconfirmed email to confirm it, and offers to send the link again. */
-export function ConfirmEmailReminder(): ReactNode {
+/** What is missing in one's own account: a confirmed email, or a name. */
+export function AccountReminders(): ReactNode {
   const { user } = useSession();
-  return user && !user.emailVerified ? <Reminder email={user.email} /> : null;
+  if (!user) return null;
+  return (
+    <>
+      {!user.emailVerified && <ConfirmEmail email={user.email} />}
+      {isUnnamed(user) && <GiveName />}
+    </>
+  );
 }
 
-function Reminder({ email }: { email: string }): ReactNode {
+/** Asks users with an unconfirmed email to confirm it, and offers to send the link again. */
+function ConfirmEmail({ email }: { email: string }): ReactNode {
   const { sending, sendAgain } = useResendVerification(email);
   useConfirmedElsewhere(true);
   return (
@@ -50,14 +57,11 @@ function Reminder({ email }: { email: string }): ReactNode {
 }
 
 /** Asks whoever took an account over from somebody who had registered it for their name. */
-export function NameReminder(): ReactNode {
-  const { user } = useSession();
-  return user && isUnnamed(user) ? (
-    <Frame as="section" $ground="sand" aria-label={copy.name.label}>
-      <p>{copy.name.missing}</p>
-      <LinkButton variant="secondary" to={`${paths.account}#name`}>
-        {copy.name.give}
-      </LinkButton>
-    </Frame>
-  ) : null;
-}
+const GiveName = (): ReactNode => (
+  <Frame as="section" $ground="sand" aria-label={copy.name.label}>
+    <p>{copy.name.missing}</p>
+    <LinkButton variant="secondary" to={`${paths.account}#name`}>
+      {copy.name.give}
+    </LinkButton>
+  </Frame>
+);

@@ -1,1 +1,0 @@
-export const loginCopy = { label: 'Login', submit: 'Login', sending: 'Logging In...' } as const;
