@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
-import { RecordState } from '../ui/RecordState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskCaregiverDevicesQuery, useDeskEndSessionsMutation } from './accounts.generated.ts';
 import { devicesCopy as copy } from './copy.ts';
@@ -27,7 +27,7 @@ const Name = styled.strong`
 
 /** Where a caregiver is logged in, to end one device: their phone stays logged in for weeks. */
 export function Devices({ userId }: { userId: string }): ReactNode {
-  const { data, error, loading, refetch } = useDeskCaregiverDevicesQuery({
+  const result = useDeskCaregiverDevicesQuery({
     variables: { userId },
     fetchPolicy: 'cache-and-network',
   });
@@ -41,8 +41,8 @@ export function Devices({ userId }: { userId: string }): ReactNode {
       failed: copy.notEnded,
     });
   };
-  if (!data)
-    return <RecordState what={copy.these} loading={loading} error={error} onRetry={refetch} />;
+  const { data } = result;
+  if (!data) return <Loaded what={copy.these} of={result} />;
   return (
     <>
       <h3>{copy.title}</h3>

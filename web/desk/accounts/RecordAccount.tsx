@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Mail } from '../ui/Contact.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Part } from '../ui/Narrow.tsx';
-import { RecordState } from '../ui/RecordState.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
 import { Devices } from './Devices.tsx';
@@ -29,12 +29,12 @@ export const RecordAccount = ({
 );
 
 function Account({ id, devices }: { id: string; devices: boolean }): ReactNode {
-  const { data, error, loading, refetch } = useDeskRecordAccountQuery({ variables: { id } });
+  const result = useDeskRecordAccountQuery({ variables: { id } });
   const [send] = useDeskSendInvitationMutation();
   const { run, busy } = useCommand();
+  const { data } = result;
   const account = data?.account;
-  if (!account)
-    return <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />;
+  if (!account) return <Loaded what={copy.this} of={result} />;
   const { email, emailVerified, isActive, isInvited } = account;
   const again = (): Promise<boolean> =>
     run({

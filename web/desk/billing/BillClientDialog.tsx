@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { linesCopy } from '../charges/copy.ts';
@@ -13,6 +12,7 @@ import { LineLedger, lineId } from '../charges/LineLedger.tsx';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { useOpener } from '../ui/DialogForm.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import {
   useDeskBillTotalsQuery,
@@ -50,11 +50,11 @@ export function BillClientDialog({
   next,
   onClose,
 }: BillClientDialogProps): ReactNode {
-  const { data, error, loading, refetch } = useDeskChargesQuery({
+  const result = useDeskChargesQuery({
     variables: { clientId: client.id, through },
     fetchPolicy: 'network-only',
   });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const { data } = result;
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string; leaveOut?: string[] }>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -97,47 +97,45 @@ export function BillClientDialog({
         description={copy.billHint(formatDate(through))}
         width="48rem"
       >
-        {data ? (
-          <>
-            <LineLedger
-              caption={copy.lines}
-              lines={data.unbilledLines}
-              onChange={lines.change}
-              onRemove={lines.remove}
-              leaving={{
-                isOut: (line) => left.includes(lineId(line)),
-                toggle: (line) =>
-                  setLeftOut(
-                    left.includes(lineId(line))
-                      ? left.filter((id) => id !== lineId(line))
-                      : [...left, lineId(line)],
-                  ),
-              }}
-            />
-            {isPart && <p role="status">{copy.leftOut(left.length)}</p>}
-            <Buttons>
-              <Button variant="secondary" onClick={lines.add}>
-                {linesCopy.add}
-              </Button>
-            </Buttons>
-            {sums && (
-              <Sums
-                sums={[
-                  [invoiceCopy.subtotal, sums.subtotal],
-                  [invoiceCopy.tax, sums.tax],
-                  [invoiceCopy.total, sums.total],
-                ]}
+        <Loaded what={copy.theLines} of={result}>
+          {data && (
+            <>
+              <LineLedger
+                caption={copy.lines}
+                lines={data.unbilledLines}
+                onChange={lines.change}
+                onRemove={lines.remove}
+                leaving={{
+                  isOut: (line) => left.includes(lineId(line)),
+                  toggle: (line) =>
+                    setLeftOut(
+                      left.includes(lineId(line))
+                        ? left.filter((id) => id !== lineId(line))
+                        : [...left, lineId(line)],
+                    ),
+                }}
               />
-            )}
-            {totals.error && isPart && (
-              <ErrorState title={copy.linesFailed} onRetry={totalsRetry.retry} />
-            )}
-          </>
-        ) : error || retrying ? (
-          <ErrorState title={copy.linesFailed} onRetry={retry} retrying={retrying} />
-        ) : (
-          <Spinner label={copy.loadingLines} />
-        )}
+              {isPart && <p role="status">{copy.leftOut(left.length)}</p>}
+              <Buttons>
+                <Button variant="secondary" onClick={lines.add}>
+                  {linesCopy.add}
+                </Button>
+              </Buttons>
+              {sums && (
+                <Sums
+                  sums={[
+                    [invoiceCopy.subtotal, sums.subtotal],
+                    [invoiceCopy.tax, sums.tax],
+                    [invoiceCopy.total, sums.total],
+                  ]}
+                />
+              )}
+              {totals.error && isPart && (
+                <ErrorState title={copy.linesFailed} onRetry={totalsRetry.retry} />
+              )}
+            </>
+          )}
+        </Loaded>
         <HeldVisits held={held} />
         {data && <PrintableNote name={client.name} address={data.client?.address} />}
         <p>{copy.mailed}</p>

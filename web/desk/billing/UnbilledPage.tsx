@@ -2,12 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
@@ -28,10 +26,8 @@ export default function UnbilledPage(): ReactNode {
   const today = useToday();
   const [filters, change] = useFilters('through');
   const through = filters.through || addDays(today, -1);
-  const { data, previousData, error, loading, refetch } = useDeskUnbilledQuery({
-    variables: { through, today },
-  });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const result = useDeskUnbilledQuery({ variables: { through, today } });
+  const { data, previousData, loading } = result;
   const [everyone, setEveryone] = useAddressed('bill');
   const { openVisit, dialogs } = useVisitDialogs();
   const [asked, setAsked] = useState<DeskUnbilledRowFragment | null>(null);
@@ -64,54 +60,50 @@ export default function UnbilledPage(): ReactNode {
         />
       </Toolbar>
       <p role="status">{progress.words}</p>
-      {!read && (error || retrying) ? (
-        <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
-          {copy.failedHint}
-        </ErrorState>
-      ) : !read || !waiting ? (
-        <Spinner label={copy.loading} />
-      ) : (
-        <>
-          <HeldVisits held={waiting.held} onVisit={openVisit} />
-          <ShortVisits short={waiting.short} onVisit={openVisit} />
-          {waiting.clients.length > 0 ? (
-            <UnbilledLedger waiting={waiting} onBill={setAsked} />
-          ) : (
-            waiting.held.length === 0 && (
-              <EmptyState title={copy.nothing}>{copy.nothingHint(day)}</EmptyState>
-            )
-          )}
-          <section>
-            <h2 ref={issuedHeading} tabIndex={-1}>
-              {copy.issued}
-            </h2>
-            {read.officeInvoices.nodes.length > 0 ? (
-              <InvoiceLedger caption={copy.issued} invoices={read.officeInvoices.nodes} />
+      <Loaded what={copy.these} of={result}>
+        {read && waiting && (
+          <>
+            <HeldVisits held={waiting.held} onVisit={openVisit} />
+            <ShortVisits short={waiting.short} onVisit={openVisit} />
+            {waiting.clients.length > 0 ? (
+              <UnbilledLedger waiting={waiting} onBill={setAsked} />
             ) : (
-              <p>{copy.noneIssued}</p>
+              waiting.held.length === 0 && (
+                <EmptyState title={copy.nothing}>{copy.nothingHint(day)}</EmptyState>
+              )
             )}
-          </section>
-          {everyone && waiting.clients.length > 0 ? (
-            <RunDialog
-              waiting={waiting}
-              through={through}
-              next={issuedHeading}
-              onClose={() => setEveryone(false)}
-              onRun={progress.begin}
-            />
-          ) : (
-            bill && (
-              <BillClientDialog
-                bill={bill}
-                held={waiting.held.filter(({ clientId }) => clientId === bill.client.id)}
+            <section>
+              <h2 ref={issuedHeading} tabIndex={-1}>
+                {copy.issued}
+              </h2>
+              {read.officeInvoices.nodes.length > 0 ? (
+                <InvoiceLedger caption={copy.issued} invoices={read.officeInvoices.nodes} />
+              ) : (
+                <p>{copy.noneIssued}</p>
+              )}
+            </section>
+            {everyone && waiting.clients.length > 0 ? (
+              <RunDialog
+                waiting={waiting}
                 through={through}
                 next={issuedHeading}
-                onClose={() => setAsked(null)}
+                onClose={() => setEveryone(false)}
+                onRun={progress.begin}
               />
-            )
-          )}
-        </>
-      )}
+            ) : (
+              bill && (
+                <BillClientDialog
+                  bill={bill}
+                  held={waiting.held.filter(({ clientId }) => clientId === bill.client.id)}
+                  through={through}
+                  next={issuedHeading}
+                  onClose={() => setAsked(null)}
+                />
+              )
+            )}
+          </>
+        )}
+      </Loaded>
       {dialogs}
     </DeskPage>
   );

@@ -6,7 +6,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { RecordState } from '../ui/RecordState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Sections } from '../ui/Sections.tsx';
 import { RecordVisits } from '../visits/RecordVisits.tsx';
 import { CaregiverActive } from './CaregiverActive.tsx';
@@ -20,13 +20,13 @@ import { TimeOff } from './TimeOff.tsx';
 /** A caregiver's record. Only the open section's data is loaded. */
 export default function CaregiverPage(): ReactNode {
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = useDeskCaregiverQuery({ variables: { id } });
-  const caregiver = data?.caregiver;
+  const result = useDeskCaregiverQuery({ variables: { id } });
+  const caregiver = result.data?.caregiver;
   const back = <BackLink to={screenPath('caregivers')}>{copy.back}</BackLink>;
   if (!caregiver)
     return (
       <DeskPage title={copy.back} back={back}>
-        <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />
+        <Loaded what={copy.this} of={result} />
       </DeskPage>
     );
   const { phone, email, certification } = caregiver;

@@ -5,7 +5,7 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
-import { RecordState } from '../ui/RecordState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { AffectedVisits } from './AffectedVisits.tsx';
 import { hoursCopy as copy } from './copy.ts';
@@ -40,15 +40,18 @@ const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
 /** A caregiver's weekly hours. */
 export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
   const variables = { id: caregiverId };
-  const { data, error, loading, refetch } = useDeskCaregiverHoursQuery({ variables });
-  return data?.caregiver ? (
-    <HoursForm
-      caregiverId={caregiverId}
-      version={data.caregiver.hoursVersion}
-      hours={data.caregiverAvailability}
-    />
-  ) : (
-    <RecordState what={copy.these} loading={loading} error={error} onRetry={refetch} />
+  const result = useDeskCaregiverHoursQuery({ variables });
+  const { data } = result;
+  return (
+    <Loaded what={copy.these} of={result}>
+      {data?.caregiver && (
+        <HoursForm
+          caregiverId={caregiverId}
+          version={data.caregiver.hoursVersion}
+          hours={data.caregiverAvailability}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Select } from '../../ui/form/inputs.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { askFields } from '../visits/Asks.tsx';
 import { beyondCopy, giveCopy } from '../visits/copy.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
@@ -44,13 +43,12 @@ export const { beyondHours } = askFields;
 
 /** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
 export function PlannedVisits({ planned }: { planned: PlannedVisitsChoice }): ReactNode {
-  const { isAsked, rows, hasFailed, retrying, retry } = planned;
+  const { isAsked, rows, read } = planned;
   if (!isAsked) return null;
-  if (rows !== null) return <Choices rows={rows} planned={planned} />;
-  return hasFailed ? (
-    <ErrorState title={giveCopy.unknown} onRetry={retry} retrying={retrying} />
-  ) : (
-    <Spinner label={giveCopy.loading} />
+  return (
+    <Loaded what={giveCopy.these} of={read}>
+      {rows && <Choices rows={rows} planned={planned} />}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PlannedPlanInput, PlannedVisitInput } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
-import { useRetry } from '../../ui/useRetry.ts';
 import {
   useDeskCaregiversForVisitsQuery,
   useDeskPlansOfCaregiverQuery,
@@ -32,10 +31,8 @@ export interface PlannedVisitsChoice {
   rows: readonly PlannedRow[] | null;
   /** Everyone else, by name. */
   takers: readonly Taker[];
-  /** True if they couldn't be loaded, also while they are read again. */
-  hasFailed: boolean;
-  retrying: boolean;
-  retry: () => void;
+  /** How reading them goes. */
+  read: { loading: boolean; error: unknown; refetch: () => unknown };
   /** The graph's message about them. */
   message: string;
   /** Who was chosen for a row; empty leaves it open. */
@@ -110,10 +107,7 @@ export function usePlannedVisits(
     visits === null || found === undefined || plans === undefined
       ? null
       : rowsOf(visits, plans, leaving);
-  const reads = [
-    { ...useRetry(choices.loading, choices.refetch), error: choices.error },
-    { ...useRetry(ownPlans.loading, ownPlans.refetch), error: ownPlans.error },
-  ];
+  const reads = [choices, ownPlans];
   const failed = reads.filter(({ error }) => error !== undefined);
 
   const wish = ({ id }: PlannedRow): string => wishes[id] ?? '';
@@ -147,10 +141,11 @@ export function usePlannedVisits(
     isAsked: visits !== null,
     rows,
     takers,
-    hasFailed:
-      rows === null && reads.some(({ error, retrying }) => error !== undefined || retrying),
-    retrying: reads.some(({ retrying }) => retrying),
-    retry: () => failed.forEach(({ retry }) => retry()),
+    read: {
+      loading: reads.some(({ loading }) => loading),
+      error: failed[0]?.error,
+      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    },
     message,
     chosen: wish,
     choose: (id, to) => {

@@ -6,7 +6,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { RecordState } from '../ui/RecordState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Sections } from '../ui/Sections.tsx';
 import { RecordVisits } from '../visits/RecordVisits.tsx';
 import { AddEmail } from './AddEmail.tsx';
@@ -24,13 +24,13 @@ import { RecordAccount } from '../accounts/RecordAccount.tsx';
 /** A client's record. Only the open section's data is loaded. */
 export default function ClientPage(): ReactNode {
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = useDeskClientQuery({ variables: { id } });
-  const client = data?.client;
+  const result = useDeskClientQuery({ variables: { id } });
+  const client = result.data?.client;
   const back = <BackLink to={screenPath('clients')}>{copy.back}</BackLink>;
   if (!client)
     return (
       <DeskPage title={copy.back} back={back}>
-        <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />
+        <Loaded what={copy.this} of={result} />
       </DeskPage>
     );
   const name = `${client.firstName} ${client.lastName}`;

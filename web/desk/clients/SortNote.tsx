@@ -67,10 +67,7 @@ export function SortNote({ note, onClose }: SortNoteProps): ReactNode {
       title={copy.sortTitle}
       lead={<NoteFacts note={note} />}
       // Once decided, its row leaves the list.
-      opener={() =>
-        document.querySelector<HTMLElement>(`[data-note="${id}"]`) ??
-        document.getElementById('main')
-      }
+      opener={() => document.querySelector<HTMLElement>(`[data-note="${id}"]`)}
       submit={copy.sortSubmit}
       sending={copy.sorting}
       onClose={onClose}

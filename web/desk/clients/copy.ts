@@ -275,6 +275,7 @@ export const noteCopy = {
   by: (what: string, who: string, when: string): string => `${what} by ${who}, ${when}`,
   because: (reason: string): string => `Reason: ${reason}`,
   before: 'Before that:',
+  theChanges: 'the changes',
   noChanges: 'Nothing was changed.',
 } as const;
 

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hoursInWords } from '#graph/modules/appointments/hours.rules';
-import { serverMessage } from '../../app/graph/graphErrors.ts';
-import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';
 import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/form/inputs.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
 import { caregiverPath } from '../paths.ts';
 import { csvOf } from '../ui/csv.ts';
 import { dayAsked, formatSpan } from '../ui/days.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { hoursCopy as copy } from './copy.ts';
@@ -32,9 +28,8 @@ export default function HoursPage(): ReactNode {
   const [filters, change] = useFilters('day', 'by');
   const day = dayAsked(filters.day, useToday());
   const by = filters.by === 'pay' ? 'PAY_PERIOD' : 'WEEK';
-  const { data, error, loading, refetch } = useDeskHoursWorkedQuery({ variables: { day, by } });
-  const { retrying, retry } = useRetry(loading, refetch);
-  const hours = data?.caregiverHours;
+  const result = useDeskHoursWorkedQuery({ variables: { day, by } });
+  const hours = result.data?.caregiverHours;
   return (
     <DeskPage
       title={copy.title}
@@ -75,36 +70,32 @@ export default function HoursPage(): ReactNode {
         </label>
       </Toolbar>
       <p>{copy.hint}</p>
-      {hours ? (
-        <Ledger
-          caption={copy.caption(formatSpan(hours.from, hours.through))}
-          rows={rowsOf(hours)}
-          rowKey={({ caregiverId }) => caregiverId ?? ''}
-          columns={[
-            {
-              header: copy.caregiver,
-              isRowHeader: true,
-              cell: ({ caregiverId, caregiver }: Row) =>
-                caregiverId === null ? (
-                  caregiver
-                ) : (
-                  <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>
-                ),
-            },
-            ...figures.map((figure, at) => ({
-              header: headers[at]!,
-              align: 'right' as const,
-              cell: (row: Row) => hoursInWords(row[figure]),
-            })),
-          ]}
-        />
-      ) : error || retrying ? (
-        <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
-          {serverMessage(error) ?? listCopy.failedHint}
-        </ErrorState>
-      ) : (
-        <Spinner label={listCopy.loading(copy.these)} />
-      )}
+      <Loaded what={copy.these} of={result}>
+        {hours && (
+          <Ledger
+            caption={copy.caption(formatSpan(hours.from, hours.through))}
+            rows={rowsOf(hours)}
+            rowKey={({ caregiverId }) => caregiverId ?? ''}
+            columns={[
+              {
+                header: copy.caregiver,
+                isRowHeader: true,
+                cell: ({ caregiverId, caregiver }: Row) =>
+                  caregiverId === null ? (
+                    caregiver
+                  ) : (
+                    <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>
+                  ),
+              },
+              ...figures.map((figure, at) => ({
+                header: headers[at]!,
+                align: 'right' as const,
+                cell: (row: Row) => hoursInWords(row[figure]),
+              })),
+            ]}
+          />
+        )}
+      </Loaded>
     </DeskPage>
   );
 }

@@ -5,7 +5,7 @@ import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { screenPath } from '../paths.ts';
-import { RecordState } from '../ui/RecordState.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { submissionCopy as copy } from './copy.ts';
 import { kindOfAddress, kinds } from './kinds.ts';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
@@ -24,14 +24,13 @@ export default function SubmissionPage(): ReactNode {
 }
 
 function Opened({ kind, id }: { kind: SubmissionKind; id: string }): ReactNode {
-  const { data, loading, error, refetch } = useFreshQuery(kinds[kind].read, { variables: { id } });
+  const result = useFreshQuery(kinds[kind].read, { variables: { id } });
+  const { data } = result;
   return (
     <Sheet id={id} title={data?.entry?.senderName ?? kinds[kind].one}>
-      {data?.entry ? (
-        <SubmissionDetails kind={kind} entry={data.entry} read={data} />
-      ) : (
-        <RecordState what={copy.what} loading={loading} error={error} onRetry={refetch} />
-      )}
+      <Loaded what={copy.what} of={result}>
+        {data?.entry && <SubmissionDetails kind={kind} entry={data.entry} read={data} />}
+      </Loaded>
     </Sheet>
   );
 }

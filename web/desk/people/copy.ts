@@ -11,7 +11,6 @@ export const peopleCopy = {
   office: 'The office',
   everyone: 'Everyone',
   things: 'accounts',
-  caption: 'People',
   none: 'Nobody found',
   noneHint: 'Try another word, or show everyone.',
   columns: { name: 'Name', email: 'Email', role: 'Role', state: 'Account', action: 'Action' },

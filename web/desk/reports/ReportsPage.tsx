@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maxPeriods } from '#graph/modules/analytics/analytics.rules';
-import { serverMessage } from '../../app/graph/graphErrors.ts';
-import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';
 import { useToday } from '../../app/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { daysBetween } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/form/inputs.ts';
 import { formatTime } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { reportsCopy as copy } from './copy.ts';
@@ -51,12 +48,13 @@ export default function ReportsPage(): ReactNode {
   const by: keyof typeof shortest = filters.by === 'week' ? 'WEEK' : 'MONTH';
   const input = { from: filters.from || sixMonths(today), through: filters.through || today, by };
   const fault = faultOf(input.from, input.through, by);
-  const { data, previousData, error, loading, refetch } = useDeskReportsQuery({
+  const result = useDeskReportsQuery({
     variables: { input },
     skip: fault !== null,
     notifyOnNetworkStatusChange: true,
   });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const { data, previousData, loading, refetch } = result;
+  const { retry } = useRetry(loading, refetch);
   const read = fault === null ? (data ?? (loading ? previousData : undefined)) : undefined;
   const reports = read?.reports as Reports | undefined;
   const save = (): void =>
@@ -99,14 +97,10 @@ export default function ReportsPage(): ReactNode {
       </Toolbar>
       {fault !== null ? (
         <p role="alert">{fault}</p>
-      ) : reports ? (
-        <Figures reports={reports} />
-      ) : error || retrying ? (
-        <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
-          {serverMessage(error) ?? listCopy.failedHint}
-        </ErrorState>
       ) : (
-        <Spinner label={listCopy.loading(copy.these)} />
+        <Loaded what={copy.these} of={result}>
+          {reports && <Figures reports={reports} />}
+        </Loaded>
       )}
     </DeskPage>
   );

@@ -1,15 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { weekOf } from '#graph/shared/week.rules';
 import { useProvider } from '../../app/provider.tsx';
-import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatWeekday } from '../../ui/format.ts';
-import { useRetry } from '../../ui/useRetry.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { scheduleCopy as copy } from './copy.ts';
@@ -41,15 +39,14 @@ export default function SchedulePage(): ReactNode {
     () => (view === 'day' ? [asked] : weekFrom(weekOf(asked, weekBegins))),
     [view, asked, weekBegins],
   );
-  const { data, error, loading, refetch } = useDeskScheduleQuery({
+  const result = useDeskScheduleQuery({
     variables: {
       from: days[0]!,
       through: days.at(-1)!,
       ...(withCancelled ? { withCancelled } : {}),
     },
   });
-  const { retrying, retry } = useRetry(loading, refetch);
-  const { schedule, moveVisit, question } = useMoveVisit(data?.schedule);
+  const { schedule, moveVisit, question } = useMoveVisit(result.data?.schedule);
   const now = useNow();
   const wanted = useMemo(
     () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days, now) } : null),
@@ -85,24 +82,23 @@ export default function SchedulePage(): ReactNode {
   return (
     <DeskPage title={copy.title} actions={actions}>
       <ScheduleToolbar {...{ view, by, days, withCancelled }} onChange={change} />
-      {!schedule && (error || retrying) ? (
-        <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying}>
-          {serverMessage(error) ?? copy.unknownHint}
-        </ErrorState>
-      ) : !schedule || !shown ? (
-        <Spinner label={copy.loading} />
-      ) : isEmpty ? (
-        <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
-      ) : (
-        <DropRefusals value={refusals}>
-          <VisuallyHidden role="status">{carriedWords(dragged, refusals)}</VisuallyHidden>
-          {shown.view === 'day' ? (
-            <DayTable ref={setTable} {...shown} onOpen={openVisit} />
+      <Loaded what={copy.this} of={result}>
+        {schedule &&
+          (!shown ? (
+            <Spinner label={copy.loading} />
+          ) : isEmpty ? (
+            <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
           ) : (
-            <WeekTable ref={setTable} {...shown} onOpen={openVisit} onBook={bookVisit} />
-          )}
-        </DropRefusals>
-      )}
+            <DropRefusals value={refusals}>
+              <VisuallyHidden role="status">{carriedWords(dragged, refusals)}</VisuallyHidden>
+              {shown.view === 'day' ? (
+                <DayTable ref={setTable} {...shown} onOpen={openVisit} />
+              ) : (
+                <WeekTable ref={setTable} {...shown} onOpen={openVisit} onBook={bookVisit} />
+              )}
+            </DropRefusals>
+          ))}
+      </Loaded>
       {question}
       {dialogs}
     </DeskPage>

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { serverMessage } from '../../app/graph/graphErrors.ts';
-import { listCopy } from '../../app/lists/copy.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
 import { screenPath, suspectedSpamPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -37,10 +34,9 @@ const AsOf = styled.span`
 
 /** What needs attention now, and today's visits by the hour. */
 export default function TodayPage(): ReactNode {
-  const { data, error, loading, refetch } = useDeskTodayQuery({
-    notifyOnNetworkStatusChange: true,
-  });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const result = useDeskTodayQuery({ notifyOnNetworkStatusChange: true });
+  const { data, loading, refetch } = result;
+  const { retry } = useRetry(loading, refetch);
   const today = data?.deskToday;
   useTurns(today);
   return (
@@ -57,15 +53,9 @@ export default function TodayPage(): ReactNode {
         )
       }
     >
-      {today ? (
-        <TodayContent today={today} />
-      ) : error || retrying ? (
-        <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
-          {serverMessage(error) ?? listCopy.failedHint}
-        </ErrorState>
-      ) : (
-        <Spinner label={listCopy.loading(copy.these)} />
-      )}
+      <Loaded what={copy.these} of={result}>
+        {today && <TodayContent today={today} />}
+      </Loaded>
     </DeskPage>
   );
 }

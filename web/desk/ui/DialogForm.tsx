@@ -41,13 +41,15 @@ export function useOpener(next?: RefObject<HTMLElement | null>): () => HTMLEleme
 interface DialogFormProps<Values>
   extends
     Omit<DeskFormProps<Values>, 'label' | 'beside'>,
-    Pick<DialogProps, 'title' | 'description' | 'record' | 'width' | 'opener'> {
+    Pick<DialogProps, 'title' | 'description' | 'record' | 'width'> {
   /** Default: the title. */
   label?: string;
   /** What is shown above the form. */
   lead?: Elements;
   /** Whether it confirms something, with a second button that leaves it as it is. */
   keeps?: boolean;
+  /** What receives focus when it closes, if it is there. Default: what opened it. */
+  opener?: () => HTMLElement | null;
   onClose: () => void;
 }
 
@@ -72,7 +74,7 @@ export function DialogForm<Values extends FormikValues>({
     <Dialog
       open
       onOpenChange={onClose}
-      opener={opener ?? usual}
+      opener={() => opener?.() ?? usual()}
       {...{ title, description, record, width }}
     >
       {lead}

@@ -8,11 +8,13 @@ import { Ledger, type LedgerColumn } from './Ledger.tsx';
 import { FilterBar, type ListFilters } from './listFilters.tsx';
 
 interface ListCopy {
+  /** Names the screen and, by default, its table. */
+  title: string;
   /** Plural of what is listed: "invoices". */
   things: string;
   /** The same with an article: "the audit log". Default: "the invoices". */
   these?: string;
-  /** What the table shows, for screen readers. */
+  /** What the table shows, for screen readers. Default: the title. */
   caption?: string;
   /** How many there are, above the table. */
   found?: (count: number) => string;
@@ -65,7 +67,7 @@ export const List = <Row extends { id: string }>({
               table(rows)
             ) : (
               <Ledger
-                caption={copy.caption ?? copy.things}
+                caption={copy.caption ?? copy.title}
                 columns={table}
                 rows={rows}
                 rowKey={({ id }) => id}
@@ -79,7 +81,6 @@ export const List = <Row extends { id: string }>({
 );
 
 interface ListScreenProps<Row> extends ListProps<Row> {
-  copy: ListCopy & { title: string };
   /** Buttons to the right of the title. */
   actions?: Elements;
   /** Between the title and the filters. */

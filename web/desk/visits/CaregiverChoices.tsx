@@ -10,13 +10,11 @@ import {
 import { styled } from 'styled-components';
 import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/appointments/appointment.rules';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/inputs.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Phone } from '../ui/Contact.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { beyondCopy, giveCopy as copy } from './copy.ts';
 import { useChangeVisit } from './useChangeVisit.ts';
 import {
@@ -65,10 +63,10 @@ interface CaregiverChoicesProps {
 export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): ReactNode {
   const id = useId();
   const { scheduledDate, duration, clientId, serviceId } = visit;
-  const { data, error, loading, refetch } = useDeskCaregiverChoicesQuery({
+  const result = useDeskCaregiverChoicesQuery({
     variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
   });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const { data } = result;
   const { change, busy } = useChangeVisit();
   const needsReason = isLateChange(visit);
   const [reason, setReason] = useState<string>(copy.reason);
@@ -97,9 +95,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
     if (done) onDone();
   };
 
-  if (!data && (error || retrying))
-    return <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying} />;
-  if (!data) return <Spinner label={copy.loading} />;
+  if (!data) return <Loaded what={copy.these} of={result} />;
   const others = data.caregiverChoices.filter((choice) => choice.id !== visit.caregiverId);
   const free = others.filter(({ conflicts }) => conflicts.length === 0);
   const outside = others.filter(({ outsideHours }) => outsideHours);

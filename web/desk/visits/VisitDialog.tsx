@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { isNotFound, serverMessage } from '../../app/graph/graphErrors.ts';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 import { planCopy, visitCopy as copy } from './copy.ts';
 import { isOpenVisit } from './VisitFacts.tsx';
 import { formatHours } from './phoenix.ts';
@@ -27,11 +25,10 @@ interface VisitDialogProps {
 
 /** One visit and its actions. Any action closes it; the screen behind shows the new state. */
 export default function VisitDialog({ id, onOther, onClose }: VisitDialogProps): ReactNode {
-  const { data, error, loading, refetch } = useDeskVisitQuery({ variables: { id } });
-  const { retrying, retry } = useRetry(loading, refetch);
+  const result = useDeskVisitQuery({ variables: { id } });
   const [task, setTask] = useState<Task | null>(null);
   const [planId, setPlanId] = useState<string | null>(null);
-  const visit = data?.appointment;
+  const visit = result.data?.appointment;
   // Load the code before the first press. If that fails, the press tries again.
   useEffect(() => void loadTask().catch(() => undefined), []);
   return (
@@ -58,15 +55,10 @@ export default function VisitDialog({ id, onOther, onClose }: VisitDialogProps):
             onPlan={setPlanId}
           />
         </Suspense>
-      ) : visit ? (
-        <VisitOverview visit={visit} onTask={setTask} onDone={onClose} />
-      ) : error || retrying ? (
-        <ErrorState
-          title={(isNotFound(error) && serverMessage(error)) || copy.unknown}
-          {...(isNotFound(error) ? {} : { onRetry: retry, retrying })}
-        />
       ) : (
-        <Spinner label={copy.loading} />
+        <Loaded what={copy.this} of={result}>
+          {visit && <VisitOverview visit={visit} onTask={setTask} onDone={onClose} />}
+        </Loaded>
       )}
     </Dialog>
   );

@@ -9,7 +9,7 @@ const times =
 /** One visit and its actions. */
 export const visitCopy = {
   loading: 'Loading the visit',
-  unknown: 'We couldn’t load this visit.',
+  this: 'this visit',
   visit: 'Visit',
   state: 'Status',
   held: 'Kept although care is suspended on this day or has ended.',
@@ -158,8 +158,7 @@ export const recordCopy = {
 } as const;
 
 export const giveCopy = {
-  loading: 'Loading caregivers',
-  unknown: 'We couldn’t load the caregivers.',
+  these: 'the caregivers',
   canTake: 'Can take it',
   outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
@@ -205,8 +204,7 @@ export const changeCopy = {
   planDone: 'Plan changed',
   planFailed: 'The plan wasn’t changed',
   reasonHint: `Needed within ${recurringNoticeHours} hours of a plan’s visit.`,
-  loadingPlan: 'Loading the plan',
-  unknownPlan: 'We couldn’t load the plan.',
+  thePlan: 'the plan',
 } as const;
 
 export const markCopy = {

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { useRetry } from '../../../ui/useRetry.ts';
 import { DeskForm } from '../../ui/DialogForm.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { NewVersion, useShown } from '../../ui/NewVersion.tsx';
 import { CaregiverField } from '../CaregiverField.tsx';
 import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from '../copy.ts';
@@ -52,13 +50,13 @@ interface ChangePlanProps {
 }
 
 export function ChangePlan(props: ChangePlanProps): ReactNode {
-  const { data, error, loading, refetch } = useDeskPlanQuery({ variables: { id: props.planId } });
-  const { retrying, retry } = useRetry(loading, refetch);
-  const plan = data?.recurringAppointment;
-  if (plan) return <ShownPlan {...props} plan={plan} />;
-  if (error || retrying)
-    return <ErrorState title={copy.unknownPlan} onRetry={retry} retrying={retrying} />;
-  return <Spinner label={copy.loadingPlan} />;
+  const result = useDeskPlanQuery({ variables: { id: props.planId } });
+  const plan = result.data?.recurringAppointment;
+  return (
+    <Loaded what={copy.thePlan} of={result}>
+      {plan && <ShownPlan {...props} plan={plan} />}
+    </Loaded>
+  );
 }
 
 interface PlanProps extends ChangePlanProps {
