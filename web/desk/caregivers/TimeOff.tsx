@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import type { LedgerColumn } from '../ui/Ledger.tsx';
+import { List } from '../ui/ListScreen.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { Question } from '../ui/Question.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
@@ -57,15 +56,7 @@ export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
           {copy.add}
         </Button>
       </Toolbar>
-      <PagedList things={copy.things} {...pageOf(result, 'caregiverTimeOff')}>
-        {(times) =>
-          times.length > 0 ? (
-            <Ledger caption={copy.caption} columns={columns} rows={times} rowKey={({ id }) => id} />
-          ) : (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          )
-        }
-      </PagedList>
+      <List copy={copy} list={pageOf(result, 'caregiverTimeOff')} table={columns} />
       {adding && <AddTimeOff caregiverId={caregiverId} onClose={() => setAdding(false)} />}
       {removing && <RemoveTimeOff off={removing} onClose={() => setRemoving(null)} />}
     </>

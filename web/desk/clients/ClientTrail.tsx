@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { PagedList } from '../../app/lists/PagedList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TrailLedger } from '../trail/TrailLedger.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
+import { List } from '../ui/ListScreen.tsx';
 import { trailCopy as copy } from './copy.ts';
 import { useDeskClientTrailQuery } from './record.generated.ts';
 
@@ -10,14 +9,10 @@ import { useDeskClientTrailQuery } from './record.generated.ts';
 export function ClientTrail({ clientId }: { clientId: string }): ReactNode {
   const result = useDeskClientTrailQuery({ variables: { id: clientId } });
   return (
-    <PagedList things={copy.things} {...pageOf(result, 'auditTrail')}>
-      {(lines) =>
-        lines.length > 0 ? (
-          <TrailLedger caption={copy.caption} lines={lines} />
-        ) : (
-          <EmptyState title={copy.none} />
-        )
-      }
-    </PagedList>
+    <List
+      copy={copy}
+      list={pageOf(result, 'auditTrail')}
+      table={(lines) => <TrailLedger caption={copy.caption} lines={lines} />}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PagedList } from '../../app/lists/PagedList.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { caregiverPath } from '../paths.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import type { LedgerColumn } from '../ui/Ledger.tsx';
+import { List } from '../ui/ListScreen.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
@@ -55,15 +54,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
   ];
   return (
     <>
-      <PagedList things={copy.things} {...pageOf(result, 'recurringAppointments')}>
-        {(plans) =>
-          plans.length > 0 ? (
-            <Ledger caption={copy.caption} columns={columns} rows={plans} rowKey={({ id }) => id} />
-          ) : (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          )
-        }
-      </PagedList>
+      <List copy={copy} list={pageOf(result, 'recurringAppointments')} table={columns} />
       {ending && <EndPlanDialog plan={ending} onClose={() => setEnding(null)} />}
     </>
   );

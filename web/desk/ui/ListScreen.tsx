@@ -8,14 +8,12 @@ import { Ledger, type LedgerColumn } from './Ledger.tsx';
 import { FilterBar, type ListFilters } from './listFilters.tsx';
 
 interface ListCopy {
-  /** Names the screen and, by default, its table. */
-  title: string;
   /** Plural of what is listed: "invoices". */
   things: string;
   /** The same with an article: "the audit log". Default: "the invoices". */
   these?: string;
-  /** What the table shows, for screen readers. Default: the title. */
-  caption?: string;
+  /** What the table shows, for screen readers. */
+  caption: string;
   /** How many there are, above the table. */
   found?: (count: number) => string;
   /** Shown if there are none. */
@@ -66,12 +64,7 @@ export const List = <Row extends { id: string }>({
             {typeof table === 'function' ? (
               table(rows)
             ) : (
-              <Ledger
-                caption={copy.caption ?? copy.title}
-                columns={table}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
+              <Ledger caption={copy.caption} columns={table} rows={rows} rowKey={({ id }) => id} />
             )}
           </>
         )
@@ -80,7 +73,9 @@ export const List = <Row extends { id: string }>({
   </>
 );
 
-interface ListScreenProps<Row> extends ListProps<Row> {
+interface ListScreenProps<Row> extends Omit<ListProps<Row>, 'copy'> {
+  /** The title is the table's caption, too, unless it has its own. */
+  copy: Omit<ListCopy, 'caption'> & { title: string; caption?: string };
   /** Buttons to the right of the title. */
   actions?: Elements;
   /** Between the title and the filters. */
@@ -91,14 +86,15 @@ interface ListScreenProps<Row> extends ListProps<Row> {
 
 /** A screen that is a list. */
 export const ListScreen = <Row extends { id: string }>({
+  copy,
   actions,
   lead,
   children,
   ...list
 }: ListScreenProps<Row>): ReactNode => (
-  <DeskPage title={list.copy.title} actions={actions}>
+  <DeskPage title={copy.title} actions={actions}>
     {lead}
-    <List {...list} />
+    <List copy={{ caption: copy.title, ...copy }} {...list} />
     {children}
   </DeskPage>
 );

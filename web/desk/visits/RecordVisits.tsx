@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { color } from '../../ui/theme.ts';
 import { caregiverPath, clientPath, screenPath } from '../paths.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import type { LedgerColumn } from '../ui/Ledger.tsx';
+import { List } from '../ui/ListScreen.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
@@ -132,15 +131,7 @@ export function RecordVisits({
           {copy.enter}
         </Button>
       </Toolbar>
-      <PagedList things={copy.things} {...pageOf(result, 'appointments')}>
-        {(visits) =>
-          visits.length > 0 ? (
-            <Ledger caption={copy.caption} columns={rows} rows={visits} rowKey={({ id }) => id} />
-          ) : (
-            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
-          )
-        }
-      </PagedList>
+      <List copy={copy} list={pageOf(result, 'appointments')} table={rows} />
       {dialogs}
     </>
   );
