@@ -4,6 +4,8 @@ import { jest } from '@jest/globals';
 import { useApp } from '../../testing/app.ts';
 import { itIs } from '../../testing/calendar.ts';
 import { unreadText } from '../../testing/database.ts';
+import { openEvents } from '../../testing/events.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { addDays, addMinutes, dayIn } from '../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -471,6 +473,29 @@ describe('taking an arrival back', () => {
     const startedAt = new Date((await arrive(id)).record!.at);
     expect(await exceptionsOf(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'in-progress', startedAt });
+  });
+
+  it('leaves the family as before: nobody is there, nothing was mailed, and their page hears of it', async () => {
+    const written = mailbox(app.services);
+    await written();
+    const here = async () =>
+      (
+        await app.read<{ dashboard: { caregiversHere: unknown[] } }>(
+          '{ dashboard { caregiversHere { appointmentId } } }',
+          cast.tokens.client,
+        )
+      ).dashboard.caregiversHere;
+    const { id } = await visit();
+    const stream = await openEvents(app.url, cast.tokens.client);
+    await stream.told('everything'); // The process has begun to listen.
+    await arrive(id);
+    await stream.told('portal');
+    expect(await here()).toEqual([{ appointmentId: id }]);
+    await undo(id);
+    await stream.told('portal');
+    stream.close();
+    expect(await here()).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   it('leaves one missing', async () => {
