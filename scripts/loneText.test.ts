@@ -1,0 +1,45 @@
+import { RuleTester } from 'eslint';
+import { parser } from 'typescript-eslint';
+import { loneText } from './loneText.mjs';
+
+const rules = new RuleTester({
+  languageOptions: {
+    parser,
+    parserOptions: {
+      ecmaFeatures: { jsx: true },
+      // Types come from the compiler, as for the project's own files.
+      projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.json' },
+      tsconfigRootDir: process.cwd(),
+    },
+  },
+});
+
+/** A component that shows this. */
+const shows = (jsx: string): { code: string; filename: string } => ({
+  filename: 'Example.tsx',
+  code: `
+    const fixed = 'Hello';
+    function Mark() { return <b>!</b>; }
+    function Example({ name, shown }: { name: string; shown: boolean }) {
+      return ${jsx};
+    }`,
+});
+const bad = (jsx: string, messageId: string) => ({ ...shows(jsx), errors: [{ messageId }] });
+
+rules.run('lone-text', loneText, {
+  valid: [
+    shows('<p>Hello <strong>{name}</strong></p>'),
+    shows('<p>{name}</p>'),
+    shows('<p>{fixed} <strong>{name}</strong></p>'),
+    shows('<p><span>Hello</span>{shown && <b>!</b>}</p>'),
+    shows('<><span>Hello</span><b>!</b></>'),
+    shows('shown ? <b>{name}</b> : null'),
+  ],
+  invalid: [
+    bad('<p>Hello <b>!</b>{name}</p>', 'changing'),
+    bad('<p>{shown && <b>!</b>}Hello</p>', 'before'),
+    bad('<p><Mark />Hello</p>', 'before'),
+    bad('<>Hello<b>!</b></>', 'fragment'),
+    bad('name', 'result'),
+  ],
+});
