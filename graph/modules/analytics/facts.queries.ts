@@ -129,8 +129,13 @@ export async function factsOf(
     (fact) =>
       sql`select ${fact}::text as fact, rows.* from (${facts[fact](reach)}) rows(day, detail, value)`,
   );
+  // PostgreSQL's own weeks begin on Monday.
+  const begins =
+    unit === 'week'
+      ? sql`date_bin('7 days', day::timestamp, ${first}::timestamp)`
+      : sql`date_trunc(${unit}, day::timestamp)`;
   const { rows: sums } = await sql<FactSum>`
-    select fact, to_char(date_trunc(${unit}, day::timestamp), 'YYYY-MM-DD') as begins, detail, count(*)::int as count, sum(value)::numeric(14, 2)::text as sum
+    select fact, to_char(${begins}, 'YYYY-MM-DD') as begins, detail, count(*)::int as count, sum(value)::numeric(14, 2)::text as sum
     from (${sql.join(rows, sql` union all `)}) facts
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return sums;
