@@ -3,7 +3,7 @@ import { autofill } from './support/autofill.ts';
 import { visit } from './support/browser.ts';
 import { mailsWith, ready, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
-import { tryLogIn } from './support/portal.ts';
+import { client, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -175,6 +175,29 @@ test('a client’s address is filled in whole, and saved', async () => {
     ]);
     return rows.length === 1;
   });
+  await context.close();
+});
+
+test('a client’s request for a visit is sent, with nothing in it that they didn’t enter', async () => {
+  const { page, context, messages } = await client(browser, site, 'client@demo.example');
+  await page.goto('/scheduling');
+  await ready(page);
+  await page.getByRole('button', { name: 'Use Another Number' }).click();
+  await autofill(page, 'main form', 'phone');
+  await page.getByRole('button', { name: 'Request My Visit' }).click();
+  await page.getByRole('heading', { name: 'We have your request' }).waitFor();
+  const [row] = await site.sql(
+    `select r.* from consultation_requests r join users u on u.email = r.email
+      where u.email = 'client@demo.example' order by r.created_at desc limit 1`,
+  );
+  expect(row).toMatchObject({
+    suspected_spam: false,
+    mails_held: false,
+    phone: '+16025550188',
+    additional_info: null,
+  });
+  expect(await mailsWith(site, row!.reference as string, 2)).toHaveLength(2);
+  expect(messages).toEqual([]);
   await context.close();
 });
 

@@ -12,7 +12,8 @@ import { nameOf } from './states.ts';
 const copy = peopleCopy.inviting;
 
 const { Field, empty, schema, toInput } = formOf({
-  ...nameFields,
+  firstName: { ...nameFields.firstName, autoComplete: notOnesOwn },
+  lastName: { ...nameFields.lastName, autoComplete: notOnesOwn },
   email: { kind: 'email', label: peopleCopy.columns.email, autoComplete: notOnesOwn },
   role: {
     kind: 'choice',
