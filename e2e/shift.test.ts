@@ -299,6 +299,8 @@ describe('the caregiver’s phone', () => {
     await tryLogIn(page, 'caregiver@demo.example', 'Not the password');
     await page.getByRole('alert').last().waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    // A page of its own, without the site's ways to become a client.
+    expect(await page.getByText(/Book Now|Request My Free Visit/i).count()).toBe(0);
     await textSize(page, 200);
     expect([await sidewaysScroll(page), await cutWords(page)]).toEqual([0, []]);
     const manifest = (await (await fetch(`${site.url}/shift/app.webmanifest`)).json()) as Record<

@@ -66,6 +66,15 @@ describe('my day', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Everything is sent. Updated/);
   });
 
+  it.each(['', '#visit/v1'])('says a visit’s service once: %j', async (hash) => {
+    shows(visitOf());
+    openPhone();
+    await rosa();
+    window.location.hash = hash;
+    await screen.findByText('Where');
+    await waitFor(() => expect(screen.getAllByText(visitOf().type)).toHaveLength(1));
+  });
+
   it('opens without a network as it was last loaded, and reads again by itself', async () => {
     const later = jest.spyOn(globalThis, 'setTimeout');
     await keptAgo(3_600_000);

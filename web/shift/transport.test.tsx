@@ -223,6 +223,7 @@ describe('logging in on the phone', () => {
     );
     openPhone();
     await screen.findByText('Log in to see your visits');
+    expect(screen.queryByText(/Book Now/i)).toBeNull();
     await submit();
     expect(await alertText()).toBe('Please enter your email and password.');
     await fillIn('wrong');
