@@ -34,6 +34,7 @@ export type Changed<T = unknown> = T & { userErrors: Refused[] };
 
 /** The app as `main.ts` builds it, listening on a free port with its own database. */
 export interface TestApp extends App {
+  server: Server;
   url: string;
   settings: Settings;
   database: Database;
@@ -117,6 +118,7 @@ export async function testApp({
 
   return {
     ...built,
+    server,
     url,
     settings,
     database,

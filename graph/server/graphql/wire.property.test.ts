@@ -2,7 +2,7 @@ import { useApp } from '../../testing/app.ts';
 import { Wire } from '../../testing/wire/wire.ts';
 
 /** `npm run drill -- wire` sends more. */
-const cases = Number(process.env.WIRE_CASES ?? 100);
+const cases = Number(process.env.WIRE_CASES ?? 300);
 
 const app = useApp();
 
