@@ -182,9 +182,15 @@ const aLife = fc.record({
   clients: upTo(5, fc.record({ at: anInstant, sources: upTo(2, aSource) })),
   from: aDay,
   days: fc.nat(300),
-  unit: fc.constantFrom('day', 'week', 'week', 'month'),
-  weekBegins: fc.constantFrom(0, 1),
 });
+/** Units to ask for, and the days on which weeks begin. */
+const units = [
+  ['day', 1],
+  ['week', 0],
+  ['week', 1],
+  ['month', 1],
+] as const;
+type Units = (typeof units)[number];
 type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
 
 const closedAt = ({ issued, end, endsAfter }: Life['invoices'][number]): Date | null =>
@@ -269,7 +275,7 @@ async function became(
  * The first day of each period and the day after its last, computed independently from the
  * calendar.
  */
-function calendar({ from, days, unit, weekBegins }: Life): [string, string][] {
+function calendar({ from, days }: Life, [unit, weekBegins]: Units): [string, string][] {
   const isFirst = (day: string): boolean =>
     unit === 'day' ||
     (unit === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === weekBegins);
@@ -297,8 +303,8 @@ const owedBefore = (life: Life, next: string): string =>
     }),
   );
 
-function expected(life: Life) {
-  return calendar(life).map(([begins, next]) => {
+function expected(life: Life, asked: Units) {
+  return calendar(life, asked).map(([begins, next]) => {
     const isIn = (day: string): boolean => day >= begins && day < next;
     const at = ({ at: minutes }: { at: number }): boolean => isIn(dayIn(instantAt(minutes)));
     const done = life.done.filter(at);
@@ -337,22 +343,23 @@ const now = new Date('2030-01-01T19:00:00Z');
 
 it('matches an independent count for any history, with weeks from Sunday and Monday, including what was owed and its age', async () => {
   await fc.assert(
-    fc.asyncProperty(aLife, async (life) => {
+    // Without bias: most days would lie at the ends, and no history within the period asked for.
+    fc.asyncProperty(fc.noBias(aLife), async (life) => {
       await live(life);
       const db = kysely(em);
-      const wanted = {
-        unit: life.unit as 'day' | 'week' | 'month',
-        from: life.from,
-        through: addDays(life.from, life.days),
-        weekBegins: life.weekBegins as 0 | 1,
-      };
-      expect(await reportOf(db, wanted)).toEqual(expected(life));
-      const measured = await analyticsOf(db, wanted, now);
-      expect(measured.map(({ begins, outstanding }) => [begins, outstanding])).toEqual(
-        calendar(life).map(([begins, next]) => [begins, owedBefore(life, next)]),
-      );
+      const { from } = life;
+      const through = addDays(from, life.days);
+      for (const asked of units) {
+        const [unit, weekBegins] = asked;
+        const wanted = { unit, weekBegins, from, through };
+        expect(await reportOf(db, wanted)).toEqual(expected(life, asked));
+        const measured = await analyticsOf(db, wanted, now);
+        expect(measured.map(({ begins, outstanding }) => [begins, outstanding])).toEqual(
+          calendar(life, asked).map(([begins, next]) => [begins, owedBefore(life, next)]),
+        );
+      }
       // A day in between: later payments count as unpaid, and the age is as of that day.
-      const day = wanted.through;
+      const day = through;
       const open = life.invoices.filter(({ end }) => end === 'pending' || end === 'overdue');
       const ages = open.map((invoice) => {
         const days = daysBetween(invoice.issued, day);
