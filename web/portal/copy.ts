@@ -145,12 +145,12 @@ export const careUpdatesCopy = {
 export const pastVisitsCopy = {
   title: 'Your Visits',
   lead: 'What we did at each visit and what it cost, newest first.',
-  next: 'Looking for your next visit? It’s on your',
+  next: 'Looking for a planned visit? It’s on your',
   portal: 'portal page',
   things: 'visits',
   these: 'your visits',
   none: 'No visits yet.',
-  noneHint: 'After your first visit, you’ll read here what we did and what it cost.',
+  noneHint: 'After a visit, you’ll read here what we did and what it cost.',
   hours: (from: string, to: string): string => `${from} to ${to}`,
   unmarked: 'We’re still writing up this visit. Did nobody come? Please call us.',
   fee: (amount: string): string => `${amount} fee`,
@@ -204,6 +204,8 @@ export const assistanceCopy = {
   billing: 'Billing Questions',
   billingHint: `Write to us any time. We’ll answer within ${contactReply}.`,
   contact: 'If something happens to you, we’ll call your emergency contact:',
+  noContact: 'We have nobody to call if something happens to you.',
+  addContact: 'Add an emergency contact',
   changeContact: 'Change it',
 } as const;
 

@@ -263,11 +263,13 @@ describe('the dashboard', () => {
       }),
     );
     await open();
-    const links = await screen.findAllByRole('link', { name: 'None on file: add one' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/account#contact',
-      '/account#contact',
-    ]);
+    for (const name of ['None on file: add one', 'Add an emergency contact'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(
+        '/account#contact',
+      );
+    const help = await section('Need a hand?');
+    expect(help.getByText(/^We have nobody to call if something happens/)).toBeTruthy();
+    expect(help.queryByText(/we’ll call your emergency contact/)).toBeNull();
     expect((await section('Account Overview')).queryByText(defaultProvider.phone)).toBeNull();
   });
 
@@ -293,6 +295,21 @@ describe('the dashboard', () => {
     expect(overview.getAllByRole('definition')[0]?.textContent).toBe(shown);
     for (const words of ['Book Appointment', 'Schedule New Appointment', 'Assigned Soon'])
       expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('promises nothing anymore once care has ended, and little of it stands while care is paused', async () => {
+    const promises = [
+      /^After each visit, your caregiver writes/,
+      'Schedule Changes',
+      /emergency contact/i,
+      'Care level',
+      'Your week, to print',
+    ];
+    server.use(signedIn(), shows({ account: { ...account, status: 'ENDED' } }));
+    await open();
+    expect((await section('Need a hand?')).getByText('Billing Questions')).toBeTruthy();
+    expect(screen.getByText('No care updates yet.')).toBeTruthy();
+    for (const words of promises) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('says until when care is paused, if that is known', async () => {

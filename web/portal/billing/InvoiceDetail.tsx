@@ -53,6 +53,9 @@ const Totals = styled.dl`
     margin: 0;
   }
 `;
+const PaymentsHeading = styled.h3`
+  margin-block: ${space(4)} ${space(1)};
+`;
 const Notes = styled.p`
   margin-bottom: ${space(3)};
   white-space: pre-line;
@@ -168,7 +171,7 @@ export function InvoiceDetail({
       </Totals>
       {payments.length > 0 && (
         <>
-          <h3>{copy.payments}</h3>
+          <PaymentsHeading>{copy.payments}</PaymentsHeading>
           <PaymentTable payments={payments} caption={copy.payments} />
         </>
       )}

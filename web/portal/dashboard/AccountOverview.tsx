@@ -16,11 +16,16 @@ export function AccountOverview({
     <Facts
       facts={[
         [copy.status, formatChoice(status)],
-        [copy.careLevel, careLevel],
-        [
-          copy.emergencyPhone,
-          emergencyContactPhone ?? <Link to={contactPlace}>{copy.noEmergencyContact}</Link>,
-        ],
+        // Once care has ended, neither says anything anymore.
+        ...(status === 'ENDED'
+          ? []
+          : ([
+              [copy.careLevel, careLevel],
+              [
+                copy.emergencyPhone,
+                emergencyContactPhone ?? <Link to={contactPlace}>{copy.noEmergencyContact}</Link>,
+              ],
+            ] as const)),
       ]}
     />
   );

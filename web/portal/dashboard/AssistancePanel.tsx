@@ -12,7 +12,7 @@ import { color, media, space, target } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';
-import { assistanceCopy as copy, dashboardCopy, portalCopy } from '../copy.ts';
+import { assistanceCopy as copy, portalCopy } from '../copy.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 const Ways = styled.ul`
@@ -22,7 +22,8 @@ const Ways = styled.ul`
   padding: 0;
   list-style: none;
   ${media.tablet} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
   }
   h3 {
     display: flex;
@@ -83,14 +84,16 @@ function Way({ id, icon, name, href, text, children }: WayProps): ReactNode {
   );
 }
 
-interface AssistancePanelProps {
-  contact: Pick<AccountOverviewFragment, 'emergencyContactName' | 'emergencyContactPhone'>;
-}
-
-/** How to reach the care team: for what, how and when; and whom we call for the client. */
+/**
+ * How to reach the care team: for what, how and when; and whom we call for the client. Once care has
+ * ended, there is no schedule to change and nobody who would be there to call.
+ */
 export function AssistancePanel({
-  contact: { emergencyContactName: name, emergencyContactPhone },
-}: AssistancePanelProps): ReactNode {
+  account: { status, emergencyContactName: name, emergencyContactPhone },
+}: {
+  account: AccountOverviewFragment;
+}): ReactNode {
+  const hasEnded = status === 'ENDED';
   const { phone, emergencyPhone, email, hoursLong } = useProvider();
   return (
     <Panel as="section" aria-labelledby="assistance">
@@ -106,15 +109,17 @@ export function AssistancePanel({
         >
           {copy.emergencyHint}
         </Way>
-        <Way
-          id="schedule-changes"
-          icon={<CalendarClock aria-hidden="true" />}
-          name={copy.schedule}
-          href={telHref(phone)}
-          text={portalCopy.call(phone)}
-        >
-          <Pieces of={hoursLong} />
-        </Way>
+        {!hasEnded && (
+          <Way
+            id="schedule-changes"
+            icon={<CalendarClock aria-hidden="true" />}
+            name={copy.schedule}
+            href={telHref(phone)}
+            text={portalCopy.call(phone)}
+          >
+            <Pieces of={hoursLong} />
+          </Way>
+        )}
         <Way
           id="billing-questions"
           icon={<Mail aria-hidden="true" />}
@@ -125,19 +130,20 @@ export function AssistancePanel({
           {copy.billingHint}
         </Way>
       </Ways>
-      <Contact>
-        {copy.contact}{' '}
-        {emergencyContactPhone === null ? (
-          <Link to={contactPlace}>{dashboardCopy.noEmergencyContact}</Link>
+      {!hasEnded &&
+        (emergencyContactPhone === null ? (
+          <Contact>
+            {copy.noContact} <Link to={contactPlace}>{copy.addContact}</Link>
+          </Contact>
         ) : (
-          <span>
+          <Contact>
+            {copy.contact}{' '}
             <strong>
               <Pieces of={name ? `${name}, ${emergencyContactPhone}` : emergencyContactPhone} />
             </strong>
             . <Link to={contactPlace}>{copy.changeContact}</Link>
-          </span>
-        )}
-      </Contact>
+          </Contact>
+        ))}
     </Panel>
   );
 }

@@ -79,11 +79,14 @@ const sources = ({
 /** Care updates, newest first; the earlier ones are folded. */
 export function CareUpdates({
   updates,
+  hasEnded,
 }: {
   updates: readonly CareUpdateEntryFragment[];
+  /** Whether there will be no more. */
+  hasEnded: boolean;
 }): ReactNode {
   if (updates.length === 0) {
-    return <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>;
+    return <EmptyState title={copy.none}>{hasEnded ? null : copy.noneHint}</EmptyState>;
   }
   return (
     <>

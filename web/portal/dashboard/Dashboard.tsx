@@ -92,6 +92,7 @@ export function Dashboard({
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
   const isActive = account.status === 'ACTIVE';
+  const hasEnded = account.status === 'ENDED';
   useLivePortal();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
@@ -123,7 +124,7 @@ export function Dashboard({
       <Main>
         <Section aria-labelledby="updates">
           <h2 id="updates">{careUpdatesCopy.heading}</h2>
-          <CareUpdates updates={careUpdates} />
+          <CareUpdates updates={careUpdates} hasEnded={hasEnded} />
           <More to={paths.visits}>{careUpdatesCopy.visits}</More>
         </Section>
         {(isActive || later.length > 0) && (
@@ -158,12 +159,14 @@ export function Dashboard({
         </Card>
         <Links aria-label={copy.more}>
           <ul>
-            <li>
-              <Link to={paths.week}>
-                <Printer aria-hidden="true" />
-                {copy.week}
-              </Link>
-            </li>
+            {!hasEnded && (
+              <li>
+                <Link to={paths.week}>
+                  <Printer aria-hidden="true" />
+                  {copy.week}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={paths.account}>
                 <UserRound aria-hidden="true" />
@@ -174,7 +177,7 @@ export function Dashboard({
         </Links>
       </Side>
       <Wide>
-        <AssistancePanel contact={account} />
+        <AssistancePanel account={account} />
       </Wide>
       {dialog}
     </Sheet>
