@@ -2,7 +2,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { VisitRecord } from '../visit-records/visitRecord.entity.ts';
-import { exceptionLimits } from '../visit-records/visitRecord.rules.ts';
+import { distanceInWords, exceptionLimits } from '../visit-records/visitRecord.rules.ts';
 
 /**
  * Sets the place of a record as its client’s home, from which later records are measured.
@@ -25,7 +25,7 @@ export async function setHomePlace(context: GraphContext, recordId: string): Pro
       return refuse('This record has no place.');
     if (accuracy > exceptionLimits.accuracyMeters)
       return refuse(
-        `This place may be ${Math.round(accuracy)} meters off. Take a record with a better one.`,
+        `This place may be ${distanceInWords(accuracy)} off. Take a record with a better one.`,
       );
     em.assign(client, { latitude, longitude });
     return client.id;

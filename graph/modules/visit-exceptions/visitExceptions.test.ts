@@ -305,7 +305,7 @@ describe('a home place', () => {
     const vague = await makeVisitRecord(em, { accuracy: 900 });
     for (const [id, message] of [
       [none.id, 'This record has no place.'],
-      [vague.id, expect.stringContaining('900 meters off') as string],
+      [vague.id, expect.stringContaining('0.6 mi off') as string],
       [cast.client.id, 'This record was not found.'],
     ] as const)
       expect((await setHome(id)).userErrors).toMatchObject([{ message }]);

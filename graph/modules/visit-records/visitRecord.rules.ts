@@ -92,6 +92,15 @@ export interface Place {
   longitude: number;
 }
 
+const feetPerMeter = 3.2808;
+const feetPerMile = 5280;
+
+/** "46 ft"; "0.7 mi" from a thousand feet. */
+export function distanceInWords(meters: number): string {
+  const feet = Math.round(meters * feetPerMeter);
+  return feet < 1000 ? `${feet} ft` : `${(feet / feetPerMile).toFixed(1)} mi`;
+}
+
 /** Returns the meters between two places, along the Earth's surface. */
 export function metersBetween(one: Place, other: Place): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,4 +1,5 @@
-import { formatWeekday, plural } from '../../ui/format.ts';
+import { counted } from '#graph/shared/plural.rules';
+import { formatWeekday } from '../../ui/format.ts';
 
 /** The list of caregivers and the form that adds one. */
 export const caregiversCopy = {
@@ -126,17 +127,17 @@ export const plannedCopy = {
   whoFor: (client: string, when: string): string => `Who gets ${client}’s visit on ${when}`,
   whoForPlan: (client: string, plan: string): string => `Who gets ${client}’s plan: ${plan}`,
   visits: (plan: string, visits: number, from: string): string =>
-    `${plan}: ${plural(visits, 'visit')} from ${from}`,
+    `${plan}: ${counted(visits, 'visit')} from ${from}`,
   noVisits: (plan: string): string => `${plan}: no visits yet`,
   eachDay: 'Choose by Day',
-  leftOpen: (visits: number): string => `Stays open: ${plural(visits, 'visit')}`,
+  leftOpen: (visits: number): string => `Stays open: ${counted(visits, 'visit')}`,
   because: (day: string, why: string): string => `${day}: ${why}`,
   canTake: 'Can take it',
   some: 'Can’t take every visit',
   of: (name: string, visits: number, all: number): string => `${name}, ${visits} of ${all}`,
   cannot: 'Can’t take it',
   knows: (name: string, visits: number): string =>
-    `${name}, knows the client, ${visits === 1 ? 'one visit' : `${visits} visits`}`,
+    `${name}, knows the client, ${counted(visits, 'visit')}`,
 } as const;
 
 export const timeOffCopy = {

@@ -26,12 +26,14 @@ const List = styled.ul`
 const Tick = styled.label`
   display: inline-grid;
   place-items: center;
+  vertical-align: middle;
   min-width: ${space(4)};
   min-height: ${space(4)};
   input {
     width: 1.25rem;
     height: 1.25rem;
     margin: 0;
+    vertical-align: middle;
     accent-color: ${color.teal};
   }
 `;
@@ -98,7 +100,7 @@ export const ExceptionLedger = ({
           <List>
             {exceptions.map((exception) => (
               <li key={exception.id}>
-                <span>{copy.kinds[exception.kind]}</span>{' '}
+                <span>{`${copy.kinds[exception.kind]},`}</span>{' '}
                 <Detail>
                   {exception.settledAt
                     ? copy.settledBy(

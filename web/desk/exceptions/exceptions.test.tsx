@@ -109,16 +109,16 @@ describe('Exceptions', () => {
     expect(asked[0]!.filter).toEqual(filter);
     expect(rows.map(linesOf)).toEqual([
       [
-        'Late arrival came 9:32\u00a0AM, 32 min late',
-        'No arrival planned for 9:00\u00a0AM',
-        'No location not allowed on the phone',
-        'Far from home 1,112 m from home, give or take 12 m',
-        'Phone’s clock is wrong phone 12:32\u00a0PM, actual 9:32\u00a0AM',
-        'Time corrected says 9:02\u00a0AM: “I forgot to tap.”',
+        'Late arrival, came 9:32\u00a0AM, 32 min late',
+        'No arrival, planned for 9:00\u00a0AM',
+        'No location, not allowed on the phone',
+        'Far from home, 0.7 mi from home, location within 39 ft',
+        'Phone’s clock is wrong, phone 12:32\u00a0PM, actual 9:32\u00a0AM',
+        'Time corrected, says 9:02\u00a0AM: “I forgot to tap.”',
       ],
       [
-        'Not expected came 9:32\u00a0AM, but the visit is canceled',
-        'Not expected came 9:32\u00a0AM, but the visit is Ana Cruz’s',
+        'Not expected, came 9:32\u00a0AM, but the visit is canceled',
+        'Not expected, came 9:32\u00a0AM, but the visit is Ana Cruz’s',
       ],
     ]);
     expect(within(rows[0]!).getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
@@ -142,14 +142,14 @@ describe('Exceptions', () => {
     shows(...kinds.map((kind) => exception({ ...left, id: kind, kind })), exception());
     await renderDesk('/desk/exceptions');
     const [arrival, ...lines] = linesOf((await screen.findAllByRole('row'))[1]!);
-    expect(arrival).toMatch(/^Late arrival /);
-    expect(lines[0]).toMatch(/^Left late left .*Nov.*21.*12:10.PM, 24 h 10 min late$/);
-    expect(lines[1]).toBe('Longer than planned 27 h 9 min instead of 3 h');
-    expect(lines[2]).toMatch(/^Sent late left .*21.*sent 3 h later$/);
+    expect(arrival).toMatch(/^Late arrival, /);
+    expect(lines[0]).toMatch(/^Left late, left .*Nov.*21.*12:10.PM, 24 h 10 min late$/);
+    expect(lines[1]).toBe('Longer than planned, 27 h 9 min instead of 3 h');
+    expect(lines[2]).toMatch(/^Sent late, left .*21.*sent 3 h later$/);
     expect(lines[3]).toBe(
-      'Overlaps another visit the caregiver recorded another visit at the same time',
+      'Overlaps another visit, the caregiver recorded another visit at the same time',
     );
-    expect(lines[4]).toBe('Time corrected says 12:10\u00a0PM: “I forgot.”');
+    expect(lines[4]).toBe('Time corrected, says 12:10\u00a0PM: “I forgot.”');
   });
 
   it('keeps its filters in the URL', async () => {
@@ -204,7 +204,7 @@ describe('Settling', () => {
     const message = 'This visit is on invoice INV-1001. Cancel that invoice first.';
     const sent = settling([exception()], [message, 'time']);
     const dialog = await openFirst(/^Settle for Rosa/);
-    expect(dialog.getByText('9:32 AM, 40 m from home, give or take 12 m')).toBeTruthy();
+    expect(dialog.getByText('9:32 AM, 131 ft from home, location within 39 ft')).toBeTruthy();
     await press('Settle', dialog);
     await see('Your reason is required');
     await fill(/Your reason/, 'The bus was late.', dialog);

@@ -41,6 +41,9 @@ const List = styled.ul`
     padding-block: ${space(0.5)};
     border-bottom: 1px solid ${color.line};
   }
+  button {
+    flex: none;
+  }
   div > span {
     color: ${color.inkSoft};
   }

@@ -1,4 +1,5 @@
 import { horizon, recurringNoticeHours } from '#graph/modules/appointments/appointment.rules';
+import { counted } from '#graph/shared/plural.rules';
 
 const list = new Intl.ListFormat('en-US');
 const times =
@@ -148,7 +149,7 @@ export const recordCopy = {
     UNAVAILABLE: 'the phone didn’t find it',
   },
   noPlace: (why: string): string => `no location (${why})`,
-  within: (distance: string): string => `give or take ${distance}`,
+  within: (distance: string): string => `location within ${distance}`,
   fromHome: (distance: string): string => `${distance} from home`,
   noHome: 'home not set yet',
   undone: (who: string, when: string): string => `a mistake, said ${who}, ${when}`,
@@ -168,12 +169,11 @@ export const giveCopy = {
   done: (name: string): string => `${name} has the visit`,
   failed: 'The visit wasn’t given',
   why: (visits: number, isSpecialist: boolean): string =>
-    [
-      visits > 0 && `knows the client, ${visits} ${visits === 1 ? 'visit' : 'visits'}`,
-      isSpecialist && 'specialist',
-    ]
-      .filter(Boolean)
-      .join(', '),
+    visits > 0
+      ? `Knows the client, ${counted(visits, 'visit')}${isSpecialist ? ', specialist' : ''}`
+      : isSpecialist
+        ? 'Specialist'
+        : '',
   reasonLabel: 'Why it can’t wait',
   reasonHint: `This plan’s visit begins within ${recurringNoticeHours} hours.`,
   reason: 'The caregiver can’t come',
@@ -351,7 +351,7 @@ export const bookCopy = {
   canTake: 'Can take it',
   outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
-  knows: (visits: number): string => `knows the client, ${visits} visits`,
+  knows: (visits: number): string => `knows the client, ${counted(visits, 'visit')}`,
   clientNotes: 'What the client asked for',
   specialInstructions: 'What the caregiver needs to know',
   submit: 'Book the Visit',

@@ -117,7 +117,7 @@ describe('a visit', () => {
     );
     await open(done);
     await see(
-      '9:02 AM, 40 m from home, give or take 12 m',
+      '9:02 AM, 131 ft from home, location within 39 ft',
       '12:01 PM, phone’s clock 3:01 PM, no location (the phone didn’t find it)',
       /9:02 AM.*a mistake, said Ana Cruz, .*9:05 AM/,
     );

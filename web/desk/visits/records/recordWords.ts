@@ -1,13 +1,8 @@
-import { exceptionLimits } from '#graph/modules/visit-records/visitRecord.rules';
+import { distanceInWords, exceptionLimits } from '#graph/modules/visit-records/visitRecord.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatVisitTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
 import type { DeskVisitRecordFragment } from './records.generated.ts';
-
-const meters = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** "1,112 m". */
-export const formatMeters = (distance: number): string => `${meters.format(distance)} m`;
 
 /** A time; with its day, unless that is the visit's. */
 export const momentInWords = (moment: string, visitOn: string): string =>
@@ -19,10 +14,10 @@ export function placeInWords({
   metersFromHome,
 }: DeskVisitRecordFragment): string {
   if (!place) return copy.noPlace(copy.placeMissing[placeMissing ?? 'UNAVAILABLE']);
-  const exactly = copy.within(formatMeters(place.accuracyMeters));
+  const exactly = copy.within(distanceInWords(place.accuracyMeters));
   return metersFromHome === null
-    ? `${copy.noHome}, ${exactly}`
-    : `${copy.fromHome(formatMeters(metersFromHome))}, ${exactly}`;
+    ? `${exactly}, ${copy.noHome}`
+    : `${copy.fromHome(distanceInWords(metersFromHome))}, ${exactly}`;
 }
 
 /** What the phone's clock showed, if it was off. */
