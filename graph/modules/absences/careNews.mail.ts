@@ -1,4 +1,5 @@
 import { dayInWords } from '../../shared/phoenix.rules.ts';
+import { counted } from '../../shared/plural.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 
@@ -20,7 +21,7 @@ const copy = {
   held: {
     heading: 'Your care is paused',
     first:
-      'We paused your visits. Nobody will come in this time unless you see a visit in the portal.',
+      'We paused your visits. Nobody will come during this time unless you see a visit in the portal.',
   },
   resumed: {
     heading: 'Your care goes on',
@@ -36,8 +37,6 @@ const copy = {
   },
 } as const;
 
-const visits = (count: number): string => (count === 1 ? 'One visit' : `${count} visits`);
-
 /** The same for the phone: "Care is paused from March 3 through March 9. 3 visits are canceled, no fee." */
 export function careInWords({ news, firstDay, lastDay, canceled, back }: CareNewsData): string {
   const from = firstDay === null ? '' : ` from ${dayInWords(firstDay)}`;
@@ -48,7 +47,7 @@ export function careInWords({ news, firstDay, lastDay, canceled, back }: CareNew
     ended: 'Our visits have ended.',
     again: `Care can start again${from}.`,
   }[news];
-  const are = (count: number): string => `${visits(count)} ${count === 1 ? 'is' : 'are'}`;
+  const are = (count: number): string => counted(count, 'visit is', 'visits are');
   return [
     first,
     canceled > 0 && `${are(canceled)} canceled, no fee.`,
@@ -80,8 +79,8 @@ export function careNews(
               ['Last day without visits', lastDay === null ? 'Not known yet' : dayInWords(lastDay)],
             ] as const)
           : []),
-        ...(canceled > 0 ? ([['Canceled, no fee', visits(canceled)]] as const) : []),
-        ...(back > 0 ? ([['Planned again', visits(back)]] as const) : []),
+        ...(canceled > 0 ? ([['Canceled, no fee', counted(canceled, 'visit')]] as const) : []),
+        ...(back > 0 ? ([['Planned again', counted(back, 'visit')]] as const) : []),
       ],
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [`Something isn’t right? Call us at ${provider.phone}.`],

@@ -67,7 +67,7 @@ it('what became of a hold that they were told of', async () => {
   await suspend();
   await tellAll();
   await change({ lastDay: second });
-  expect(await sentences()).toEqual([`${held(second!)} One visit is planned again.`]);
+  expect(await sentences()).toEqual([`${held(second!)} 1 visit is planned again.`]);
 });
 
 it('each of two holds for itself', async () => {
@@ -117,6 +117,6 @@ it('the days that are left of a hold that ends early, if nobody told them of it'
   await moveClient(office.staff, id(), 'suspended', { keptVisits: [], firstDay: today });
   await moveClient(office.staff, id(), 'active', { firstDay: addDays(monday, 1) });
   expect(await sentences()).toEqual([
-    `Care is paused from ${on(today)} through ${on(monday)}. One visit is canceled, no fee.`,
+    `Care is paused from ${on(today)} through ${on(monday)}. 1 visit is canceled, no fee.`,
   ]);
 });

@@ -291,7 +291,7 @@ describe('their plans', () => {
     const asked = await lastDay(week(1));
     expect(asked).toMatchObject({ plannedVisits: [] });
     expect(asked.userErrors).toEqual(
-      conflictOn('plannedVisits', 'Zoë Begay has one plan. Say who gets it, or leave it open.'),
+      conflictOn('plannedVisits', 'Zoë Begay has 1 plan. Say who gets it, or leave it open.'),
     );
     const give = (who: { id: string }) =>
       lastDay(week(1), { plans: [{ recurringAppointmentId: far, caregiverId: who.id }] });

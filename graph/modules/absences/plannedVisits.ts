@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import { counted, plural } from '../../shared/plural.rules.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
@@ -15,14 +16,12 @@ export class VisitsInTheWay extends UserError {
 
   /** @param plans how many plans there are, if they have no visits yet */
   constructor({ firstName, lastName }: Caregiver, visits: readonly Appointment[], plans = 0) {
-    const [one, many, count] =
-      visits.length > 0
-        ? ['planned visit', 'planned visits', visits.length]
-        : ['plan', 'plans', plans];
+    const [one, count]: [string, number] =
+      visits.length > 0 ? ['planned visit', visits.length] : ['plan', plans];
     super([
       {
         field: 'plannedVisits',
-        message: `${firstName} ${lastName} has ${count === 1 ? `one ${one}` : `${count} ${many}`}. Say who gets ${count === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
+        message: `${firstName} ${lastName} has ${counted(count, one)}. Say who gets ${plural(count, 'it', 'each')}, or leave it open.`,
         code: RefusalCode.CONFLICT,
       },
     ]);
@@ -36,11 +35,10 @@ export class VisitsAhead extends UserError {
   readonly appointmentIds: readonly string[];
 
   constructor(visits: readonly Appointment[]) {
-    const count = visits.length === 1 ? 'one planned visit' : `${visits.length} planned visits`;
     super([
       {
         field: 'keptVisits',
-        message: `This client has ${count} then. Say which stay; the others are canceled without a fee.`,
+        message: `This client has ${counted(visits.length, 'planned visit')} on these days. Say which stay; the others are canceled without a fee.`,
         code: RefusalCode.CONFLICT,
       },
     ]);

@@ -16,7 +16,7 @@ export const nameChangedForOffice = (
       subject: `${before} is now called ${now}`,
       heading: 'A client’s name was changed',
       paragraphs: [
-        `${before} is called ${now} since a change in the portal: on the schedule, for caregivers and on new invoices.`,
+        `The name ${before} was changed to ${now} in the portal. It’s on the schedule, for caregivers and on new invoices.`,
       ],
       after: [
         'Is that someone else, for example a family member who uses the portal? Then please change the name back in the client’s record, and call them.',

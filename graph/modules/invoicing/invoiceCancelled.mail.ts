@@ -20,7 +20,7 @@ export interface InvoiceCancelledData extends CancelledInvoice {
 
 const whatNow = (rebill: boolean): string =>
   rebill
-    ? 'Please don’t pay it. What is right will be on your next invoice, which says that it replaces this one.'
+    ? 'Please don’t pay it. Your next invoice will have the right amount, and says that it replaces this one.'
     : 'Please don’t pay it. You owe nothing for what was on it.';
 
 const factsOf = ({ invoiceNumber, issueDate, total }: CancelledInvoice): [string, string][] => [
@@ -41,7 +41,7 @@ export const invoiceCancelled = (
       paragraphs: [
         greeting(firstName),
         `Invoice ${invoice.invoiceNumber} no longer counts. ${whatNow(invoice.rebill)}`,
-        'There’s nothing to do with the PDF we sent you. You can throw it away.',
+        'You can throw away the PDF we sent you.',
       ],
       facts: factsOf(invoice),
       action: toBilling(provider),
@@ -69,7 +69,7 @@ export const invoiceCancelledToPost = (
       paragraphs: [
         `We couldn’t email ${client} that this invoice no longer counts: they have no confirmed email address, or their account is deactivated. Please call or write to them.`,
         invoice.rebill
-          ? 'Tell them not to pay it. The next invoice bills what is right, and says that it replaces this one.'
+          ? 'Tell them not to pay it. The next invoice will have the right amount, and says that it replaces this one.'
           : 'Tell them not to pay it, and that they owe nothing for what was on it.',
       ],
       facts: [['Client', client], ...factsOf(invoice)],

@@ -324,7 +324,7 @@ describe('after an invoice was cancelled', () => {
     const { invoiceNumber } = await read(first);
     expect(told.headers).toContain(`To: ${client.user.email}`);
     expect(told.headers).toContain(`Subject: Invoice ${invoiceNumber} no longer counts`);
-    expect(told.text).toContain('which says that it replaces this one');
+    expect(told.text).toContain('and says that it replaces this one');
     expect(told.text).not.toContain('Wrong caregiver');
     expect((await read(first)).replacedBy).toEqual([]);
 

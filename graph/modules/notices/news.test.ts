@@ -176,7 +176,7 @@ describe('a visit', () => {
     const both = await mailed();
     expect(both).toEqual({
       zoe: [expect.any(String), saying('Its service has changed, too.')],
-      client: [expect.any(String), saying('Its service is another now, too.')],
+      client: [expect.any(String), saying('We changed its service, too.')],
     });
     const all = [mails, both].flatMap((some) => Object.values(some).flat());
     expect(all.join()).not.toMatch(/Hospice|Companion/);
@@ -396,7 +396,7 @@ describe('a plan', () => {
     const mails = await mailed();
     expect(mails).toEqual({
       zoe: [saying('We changed the service of these regular visits.')],
-      client: [saying('Their service is another now.')],
+      client: [saying('We changed their service.')],
     });
     expect(mails.zoe![0]).toContain(`Visits: ${mondays}\n`);
     expect(Object.values(mails).flat().join()).not.toMatch(/Hospice|Companion/);

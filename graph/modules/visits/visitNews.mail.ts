@@ -114,7 +114,7 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
         instead(data),
         first,
         data.otherService && !isServiceAlone(data)
-          ? 'Its service is another now, too. Your portal says which.'
+          ? 'We changed its service, too. Your portal says which.'
           : '',
       ),
       facts,
@@ -194,7 +194,7 @@ export function planNews(
       paragraphs: nonEmpty(
         greeting(firstName),
         opening,
-        otherService ? 'Their service is another now. Your portal says which.' : '',
+        otherService ? 'We changed their service. Your portal says which.' : '',
         who.length > 0 ? 'Here’s who comes when.' : instead({ comes }),
       ),
       facts: [
