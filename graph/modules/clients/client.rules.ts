@@ -146,7 +146,7 @@ export const clientMoveFields = {
     optional: true,
     max: limits.title,
     lines: 2,
-    hint: 'In the portal, for the client and the family. Left empty, they read only the state.',
+    hint: 'In the portal, for the client and the family. Left empty, they only see that care is paused or has ended.',
   },
 } as const satisfies FormFields;
 

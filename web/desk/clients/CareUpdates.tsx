@@ -60,7 +60,7 @@ function tasksOf({
   whyToSort,
 }: DeskCareUpdateFragment): [Task, string][] {
   const tasks: [Task, string, boolean][] = [
-    ['sort', standing === 'TO_SORT' ? noteCopy.decide : noteCopy.sort, caregiver !== null],
+    ['sort', noteCopy.sorts[standing], caregiver !== null],
     ['correct', noteCopy.correct, standing !== 'TAKEN_BACK'],
     ['takeBack', noteCopy.takeBack, standing !== 'TAKEN_BACK'],
     [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
+import { string } from 'yup';
 import { limits } from '#graph/shared/validation/forms.rules';
 import type { SortDecision } from '../../app/graph/schema.generated.ts';
 import { formatVisitDay } from '../../ui/format.ts';
@@ -15,21 +16,29 @@ import {
 import { noteCopy as copy } from './copy.ts';
 import { NoteFacts } from './NoteFacts.tsx';
 
-const { Field, empty, schema } = formOf({
-  decision: {
-    kind: 'choice',
-    label: copy.decision,
-    choices: copy.decisions,
-    initial: 'show',
+const { Field, empty, schema } = formOf(
+  {
+    decision: {
+      kind: 'choice',
+      label: copy.decision,
+      choices: copy.decisions,
+      initial: 'show',
+    },
+    appointmentId: {
+      kind: 'text',
+      label: copy.target,
+      hint: copy.targetHint,
+      max: limits.name,
+    },
   },
-  appointmentId: {
-    kind: 'text',
-    label: copy.target,
-    hint: copy.targetHint,
-    max: limits.name,
-    optional: true,
+  {
+    appointmentId: string()
+      .default('')
+      .when('decision', ([decision], id) =>
+        decision === 'move' ? id.required(copy.targetMissing) : id,
+      ),
   },
-});
+);
 const decisions = { show: 'SHOW', keep: 'KEEP', move: 'MOVE' } as const satisfies Record<
   string,
   SortDecision
@@ -43,9 +52,10 @@ interface SortNoteProps {
 /** Decides what becomes of a care note that the family can't read as it is. */
 export function SortNote({ note, onClose }: SortNoteProps): ReactNode {
   const [sort] = useDeskSortCareNoteMutation();
-  const { id, version, standing } = note;
+  const { id, version } = note;
+  const isShown = note.standing === 'SHOWN';
   const form = useDeskForm({
-    values: standing === 'SHOWN' ? { ...empty, decision: 'move' } : empty,
+    values: isShown ? { ...empty, decision: 'move' } : empty,
     schema,
     send: async ({ decision, appointmentId }) => {
       const input = {
@@ -56,23 +66,23 @@ export function SortNote({ note, onClose }: SortNoteProps): ReactNode {
       };
       return (await sort({ variables: { input } })).data?.sortCareNote;
     },
-    done: copy.sorted,
-    failed: copy.sortFailed,
+    done: isShown ? copy.moved : copy.sorted,
+    failed: isShown ? copy.moveFailed : copy.sortFailed,
     onDone: onClose,
   });
   return (
     <DialogForm
       form={form}
       record={id}
-      title={copy.sortTitle}
+      title={isShown ? copy.moveTitle : copy.sortTitle}
       lead={<NoteFacts note={note} />}
       // Once decided, its row leaves the list.
       opener={() => document.querySelector<HTMLElement>(`[data-note="${id}"]`)}
-      submit={copy.sortSubmit}
-      sending={copy.sorting}
+      submit={isShown ? copy.moveSubmit : copy.sortSubmit}
+      sending={isShown ? copy.moving : copy.sorting}
       onClose={onClose}
     >
-      {standing !== 'SHOWN' && <Field name="decision" />}
+      {!isShown && <Field name="decision" />}
       <Target note={note} />
     </DialogForm>
   );

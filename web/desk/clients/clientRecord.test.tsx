@@ -185,7 +185,7 @@ describe('a client’s state', () => {
     );
     await openState();
     await press('Suspend', main());
-    const asks = await opened('Suspend Ann Begaye?');
+    const asks = await opened('Suspend care for Ann Begaye?');
     expect(asks.getByText(/Plans make no visits on these days/)).toBeTruthy();
     await fill('Reason', statusReason, asks);
     await fill('What the client reads', reasonForClient, asks);
@@ -210,7 +210,7 @@ describe('a client’s state', () => {
     holds();
     const sent = takes('DeskMoveClient', 'moveClient', client.becomes({}));
     await openState();
-    await see('The client reads only the state.');
+    await see('The client only sees that care is paused or has ended.');
     await press('Start Care Again', main());
     const asks = await opened('Start care for Ann Begaye again?');
     await check(/^It ended by mistake/, asks);

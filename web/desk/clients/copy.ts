@@ -3,6 +3,7 @@ import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rul
 import type {
   BillingRhythm,
   CareUpdateChangeKind,
+  CareUpdateStanding,
   ClientStatus,
   WhyToSort,
 } from '../../app/graph/schema.generated.ts';
@@ -97,7 +98,9 @@ export const stateCopy = {
   } satisfies Record<ClientStatus, string>,
   because: (reason: string): string => `Reason: ${reason}`,
   clientReads: (text: string | null): string =>
-    text === null ? 'The client reads only the state.' : `The client reads: ${text}`,
+    text === null
+      ? 'The client only sees that care is paused or has ended.'
+      : `The client reads: ${text}`,
   moves: { SUSPENDED: 'Suspend', ENDED: 'End Care' },
   /** Making a client active again, by the state before. */
   again: {
@@ -116,7 +119,7 @@ export const stateCopy = {
     },
   },
   asks: {
-    SUSPENDED: (name: string) => `Suspend ${name}?`,
+    SUSPENDED: (name: string) => `Suspend care for ${name}?`,
     ENDED: (name: string) => `End care for ${name}?`,
   },
   means: {
@@ -211,13 +214,18 @@ export const updatesCopy = {
 
 /** What becomes of a care update after it was written. */
 export const noteCopy = {
-  decide: 'Decide',
-  sort: 'Show or Move',
+  sorts: {
+    TO_SORT: 'Decide',
+    SHOWN: 'Move',
+    KEPT: 'Show or Move',
+    TAKEN_BACK: 'Show or Move',
+  } satisfies Record<CareUpdateStanding, string>,
   correct: 'Correct',
   takeBack: 'Take Back',
   changes: 'What It Said Before',
 
   sortTitle: 'What Becomes of This Note?',
+  moveTitle: 'Move This Note',
   writer: 'Written by',
   office: 'The office',
   visit: 'Visit',
@@ -239,12 +247,17 @@ export const noteCopy = {
   },
   target: 'Which visit?',
   targetNone: 'Choose a visit',
+  targetMissing: 'Choose the visit it is about',
   targetHint: 'Visits of this caregiver around that time.',
   visitOf: (client: string, day: string, hours: string): string => `${client}, ${day}, ${hours}`,
   sortSubmit: 'Save Decision',
+  moveSubmit: 'Move the Note',
   sorting: 'Saving…',
   sorted: 'Decision saved',
   sortFailed: 'The decision wasn’t saved',
+  moving: 'Moving…',
+  moved: 'Note moved',
+  moveFailed: 'The note wasn’t moved',
 
   correctTitle: 'Correct a Care Update',
   correctHint: 'The family reads the new text, and that it was corrected. The first text is kept.',

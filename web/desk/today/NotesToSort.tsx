@@ -76,7 +76,7 @@ export function NotesToSort({ notes, day }: NotesToSortProps): ReactNode {
                 align: 'right',
                 cell: (note) => (
                   <RowButton data-note={note.id} onClick={() => setOpened(note)}>
-                    <span>{noteCopy.decide}</span>
+                    <span>{noteCopy.sorts.TO_SORT}</span>
                     <VisuallyHidden>{` ${copy.of(note.client)}`}</VisuallyHidden>
                   </RowButton>
                 ),
