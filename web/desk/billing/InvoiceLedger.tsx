@@ -83,12 +83,8 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
   },
   {
     header: copy.columns.due,
-    cell: (invoice) => (
-      <>
-        <OnPhones aria-hidden>{copy.columns.due} </OnPhones>
-        <DueDate invoice={invoice} />
-      </>
-    ),
+    isNamed: true,
+    cell: (invoice) => <DueDate invoice={invoice} />,
   },
   {
     header: copy.columns.total,

@@ -79,10 +79,11 @@ const lineColumns: LedgerColumn<Line>[] = [
   {
     header: copy.quantity,
     align: 'right',
+    isNamed: true,
     cell: (line) => <Count>{quantityInWords(line)}</Count>,
   },
-  { header: copy.rate, align: 'right', cell: ({ rate }) => formatMoney(rate) },
-  { header: copy.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  { header: copy.rate, align: 'right', isNamed: true, cell: ({ rate }) => formatMoney(rate) },
+  { header: copy.amount, align: 'right', isNamed: true, cell: ({ amount }) => formatMoney(amount) },
 ];
 
 /** The whole invoice: client, dates, lines, totals and payments. */

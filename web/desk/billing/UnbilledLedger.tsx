@@ -6,7 +6,6 @@ import { space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
-import { OnPhones } from '../ui/rows.tsx';
 import type { DeskUnbilledQuery, DeskUnbilledRowFragment } from './billing.generated.ts';
 import { unbilledCopy as copy } from './copy.ts';
 
@@ -33,12 +32,8 @@ export function UnbilledLedger({
   ): LedgerColumn<DeskUnbilledRowFragment> => ({
     header,
     align: 'right',
-    cell: (row) => (
-      <>
-        <OnPhones aria-hidden>{`${header} `}</OnPhones>
-        <span>{formatMoney(of(row))}</span>
-      </>
-    ),
+    isNamed: true,
+    cell: (row) => formatMoney(of(row)),
   });
   const columns: LedgerColumn<DeskUnbilledRowFragment>[] = [
     {
@@ -49,12 +44,8 @@ export function UnbilledLedger({
     {
       header: copy.charges,
       align: 'right',
-      cell: (row) => (
-        <>
-          <OnPhones aria-hidden>{copy.charges} </OnPhones>
-          <span>{row.charges}</span>
-        </>
-      ),
+      isNamed: true,
+      cell: (row) => row.charges,
     },
     money(copy.subtotal, ({ subtotal }) => subtotal),
     money(copy.tax, ({ tax }) => tax),

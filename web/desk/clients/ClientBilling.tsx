@@ -15,7 +15,6 @@ import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { OnPhones } from '../ui/rows.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
@@ -46,20 +45,28 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
     isRowHeader: true,
     cell: ({ id, invoiceNumber }) => <Link to={deskInvoicePath(id)}>{invoiceNumber}</Link>,
   },
-  { header: copy.invoiceColumns.issued, cell: ({ issueDate }) => formatDate(issueDate) },
-  { header: copy.invoiceColumns.dueOn, cell: ({ dueDate }) => formatDate(dueDate) },
+  {
+    header: copy.invoiceColumns.issued,
+    isNamed: true,
+    cell: ({ issueDate }) => formatDate(issueDate),
+  },
+  {
+    header: copy.invoiceColumns.dueOn,
+    isNamed: true,
+    cell: ({ dueDate }) => formatDate(dueDate),
+  },
   { header: copy.invoiceColumns.status, cell: ({ status }) => <StatusPill status={status} /> },
-  { header: copy.invoiceColumns.total, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  {
+    header: copy.invoiceColumns.total,
+    align: 'right',
+    isNamed: true,
+    cell: ({ amount }) => formatMoney(amount),
+  },
   {
     header: copy.invoiceColumns.due,
     align: 'right',
-    cell: ({ amountDue }) =>
-      Number(amountDue.amount) > 0 && (
-        <>
-          <span>{formatMoney(amountDue)}</span>
-          <OnPhones> {copy.due}</OnPhones>
-        </>
-      ),
+    isNamed: true,
+    cell: ({ amountDue }) => Number(amountDue.amount) > 0 && formatMoney(amountDue),
   },
 ];
 

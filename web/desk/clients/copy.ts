@@ -313,7 +313,6 @@ export const clientBillingCopy = {
     total: 'Total',
     due: 'Still due',
   },
-  due: 'due',
   noInvoices: 'No invoices yet.',
 } as const;
 

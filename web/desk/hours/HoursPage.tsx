@@ -90,6 +90,7 @@ export default function HoursPage(): ReactNode {
               ...figures.map((figure, at) => ({
                 header: headers[at]!,
                 align: 'right' as const,
+                isNamed: true,
                 cell: (row: Row) => hoursInWords(row[figure]),
               })),
             ]}

@@ -38,9 +38,9 @@ it('lists what each caregiver worked, is held and was planned, by week or pay pe
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
-    'Ana Cruz38 h 15 min0 h40 h',
-    'Zoë Begay1 h45 min3 h',
-    'Everyone39 h 15 min45 min43 h',
+    'Ana CruzWorked 38 h 15 minHeld 0 hPlanned 40 h',
+    'Zoë BegayWorked 1 hHeld 45 minPlanned 3 h',
+    'EveryoneWorked 39 h 15 minHeld 45 minPlanned 43 h',
   ]);
   expect(href('Ana Cruz')).toBe('/desk/caregivers/ana');
   await press('Download CSV');

@@ -8,6 +8,7 @@ import { addDays } from '../../ui/days.ts';
 import { TextInput } from '../../ui/form/inputs.ts';
 import { formatWeekday } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { formatSpan } from '../ui/days.ts';
@@ -65,13 +66,15 @@ export function ScheduleToolbar({
       <Dates>{view === 'week' ? formatSpan(first, days.at(-1)!) : formatWeekday(first)}</Dates>
       <Group>
         <Button variant="secondary" onClick={() => goTo(addDays(first, -step))}>
-          <span aria-hidden="true">‹</span> <span>{copy.previous[view]}</span>
+          <span aria-hidden="true">‹</span>
+          <VisuallyHidden>{copy.previous[view]}</VisuallyHidden>
         </Button>
         <Button variant="secondary" onClick={() => goTo(today)}>
           {copy.today}
         </Button>
         <Button variant="secondary" onClick={() => goTo(addDays(first, step))}>
-          <span>{copy.next[view]}</span> <span aria-hidden="true">›</span>
+          <VisuallyHidden>{copy.next[view]}</VisuallyHidden>
+          <span aria-hidden="true">›</span>
         </Button>
       </Group>
       <label>

@@ -19,7 +19,7 @@ const Count = styled.span`
 
 interface PartProps {
   title: string;
-  /** How many need attention; absent for sections that only inform. */
+  /** How many need attention; absent for sections that only inform, not said at zero. */
   count?: number;
   children: Elements;
 }
@@ -31,7 +31,7 @@ export function Part({ title, count, children }: PartProps): ReactNode {
     <Frame aria-labelledby={id}>
       <h2 id={id}>
         <span>{title}</span>
-        {count !== undefined && <Count>{` ${count}`}</Count>}
+        {count !== undefined && count > 0 && <Count>{` ${count}`}</Count>}
       </h2>
       {children}
     </Frame>

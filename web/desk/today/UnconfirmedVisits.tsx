@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { confirmAheadDays } from '#graph/modules/appointments/appointment.rules';
 import { Button } from '../../ui/Button.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
@@ -17,6 +19,10 @@ import {
 
 const copy = todayCopy.unconfirmed;
 const ahead = confirmAheadDays * 24 * 3_600_000;
+
+const All = styled(Button)`
+  margin-top: ${space(1)};
+`;
 
 type Skipped = NonNullable<
   NonNullable<DeskConfirmVisitsMutation['confirmAppointments']>['skipped']
@@ -54,13 +60,9 @@ export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): Re
       <p>
         <span>{copy.text(count, confirmAheadDays)}</span>. <span>{copy.hint}</span>
       </p>
-      <Button
-        variant="secondary"
-        aria-disabled={busy || undefined}
-        onClick={() => void confirmAll()}
-      >
+      <All variant="secondary" aria-disabled={busy || undefined} onClick={() => void confirmAll()}>
         {copy.action}
-      </Button>
+      </All>
       {skipped.length > 0 && (
         <Ledger
           caption={copy.skipped}

@@ -15,6 +15,7 @@ const Head = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space(1)};
 `;
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OnPhones } from './rows.tsx';
 
 export interface LedgerColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** Right for numbers. */
   align?: 'right';
+  /** Whether cells say the header on phones, where it is hidden: for a bare figure or date. */
+  isNamed?: boolean;
   /** The cell that names its row; on phones it gets the first line to itself. */
   isRowHeader?: boolean;
 }
@@ -114,14 +117,14 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ header, cell, align, isRowHeader }) =>
-              isRowHeader ? (
-                <th key={header} role="rowheader" scope="row" data-align={align}>
-                  {cell(row)}
+            {columns.map((column) =>
+              column.isRowHeader ? (
+                <th key={column.header} role="rowheader" scope="row" data-align={column.align}>
+                  {column.cell(row)}
                 </th>
               ) : (
-                <td key={header} role="cell" data-align={align}>
-                  {cell(row)}
+                <td key={column.header} role="cell" data-align={column.align}>
+                  {inCell(column, row)}
                 </td>
               ),
             )}
@@ -129,5 +132,16 @@ export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>
         ))}
       </tbody>
     </Frame>
+  );
+}
+
+function inCell<Row>({ header, cell, isNamed }: LedgerColumn<Row>, row: Row): ReactNode {
+  const content = cell(row);
+  if (!isNamed || !content) return content;
+  return (
+    <>
+      <OnPhones aria-hidden>{`${header} `}</OnPhones>
+      <span>{content}</span>
+    </>
   );
 }

@@ -37,6 +37,12 @@ export const TextInput = styled.input`
     -webkit-appearance: none;
     text-align: left;
   }
+  /* A browser’s icon would make them taller than the others. */
+  &[type='date'],
+  &[type='time'] {
+    height: ${control.height};
+    padding-block: 0;
+  }
 `;
 export const TextArea = styled.textarea.attrs(({ rows = 4 }) => ({ rows }))`
   ${inputStyle} resize: vertical;
