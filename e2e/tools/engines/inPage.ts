@@ -34,10 +34,11 @@ function nameOf(element: Element): string {
 
 /** The first shown control whose name matches: in the top dialog, else in <main>, else anywhere. */
 function control(pattern: string): HTMLElement | undefined {
+  if (pattern.startsWith('[')) return top().querySelector<HTMLElement>(pattern) ?? undefined;
   const wanted = new RegExp(pattern);
   const controls = (within: Element | null): HTMLElement[] => [
     ...(within?.querySelectorAll<HTMLElement>(
-      'button, a[href], input, select, textarea, summary, label, [role=tab], [role=button], [data-visit]',
+      'button, a[href], input, select, textarea, summary, label, [role=tab], [role=button]',
     ) ?? []),
   ];
   const inMain = top() === document.body ? controls(document.querySelector('main')) : [];
@@ -70,7 +71,9 @@ function shows(pattern: string): boolean {
   const isAsleep =
     document.querySelector('script[data-main]') !== null &&
     [...document.querySelectorAll('main form:not([data-ready])')].some(isShown);
-  return !isBusy && !isAsleep && new RegExp(pattern).test(texts().join('\n'));
+  const main = document.querySelector('main');
+  const isUntitled = main !== null && main.querySelector('h1') === null;
+  return !isBusy && !isAsleep && !isUntitled && new RegExp(pattern).test(texts().join('\n'));
 }
 
 /** Every shown text of the page, by element; without notifications, which come and go, if asked. */
@@ -183,6 +186,10 @@ function markAsOld(): void {
 
 const isNew = (): boolean => !('old' in document.documentElement.dataset);
 
+/** True once a dialog is open and has loaded what it asks. */
+const hasDialog = (): boolean =>
+  top() !== document.body && top().querySelector('form, fieldset, h3, button + button') !== null;
+
 const hasFonts = (): boolean => document.fonts.status === 'loaded';
 
 const shared = [top, isShown, nameOf, control, texts, setValue];
@@ -201,6 +208,7 @@ export const inPage = {
   set: source(set),
   markAsOld: source(markAsOld),
   isNew: source(isNew),
+  hasDialog: source(hasDialog),
   hasFonts: source(hasFonts),
   sticksOut: source(sticksOut),
 };

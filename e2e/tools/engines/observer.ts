@@ -26,14 +26,21 @@ export interface Observer {
   url: string;
   /** Errors of pages, and refused requests, since the last call. */
   faults(): string[];
+  /** Whether nothing that pages asked for is on its way, apart from the stream of events. */
+  isQuiet(): boolean;
   stop(): Promise<void>;
 }
 
 /** Starts a proxy before the product that adds the reporter to every page. */
 export async function startObserver(target: string): Promise<Observer> {
   const heard: string[] = [];
+  let onTheirWay = 0;
   const server = createServer((asked, answer) => {
     if (asked.url === '/observed') return void hear(asked, answer, heard);
+    if (!asked.url?.startsWith('/events')) {
+      onTheirWay += 1;
+      answer.once('close', () => (onTheirWay -= 1));
+    }
     const { host, 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers;
     const forwarded = request(
       new URL(asked.url ?? '/', target),
@@ -48,6 +55,7 @@ export async function startObserver(target: string): Promise<Observer> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults: () => heard.splice(0),
+    isQuiet: () => onTheirWay === 0,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

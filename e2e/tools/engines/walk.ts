@@ -3,8 +3,9 @@ import { addDays } from '../../../graph/shared/time.ts';
 import { screenPath } from '../../../web/desk/paths.ts';
 import { deskPath, paths, shiftPath } from '../../../web/paths.ts';
 import { nowhere, publicPaths } from '../../support/pages.ts';
-import { clientOf, demoPassword } from '../../support/portal.ts';
+import { deskDialogs, deskPaths } from '../../support/deskScreens.ts';
 import { linkTo } from '../../support/forms.ts';
+import { demoPassword, signIn } from '../../support/portal.ts';
 import { plannedVisits } from '../../support/shift.ts';
 import type { Site } from '../../support/site.ts';
 import type { Walker } from './walker.ts';
@@ -93,44 +94,82 @@ async function portal(walker: Walker): Promise<void> {
   await walker.look(paths.account, 'Make My Calendar Link');
 }
 
-/** Every screen of the desk, and a dialog on each that has one. */
-async function desk(walker: Walker, { sql }: Site): Promise<void> {
-  await walker.resize('desk');
-  await logIn(walker, 'admin@demo.example', deskPath, 'Today');
-  for (const [path, text, ...dialog] of [
-    [deskPath, 'Refresh'],
-    [screenPath('schedule'), 'Mon', '^Book a Visit$', 'Book the Visit'],
-    [screenPath('exceptions'), 'Exceptions', '^Settle', 'Settle'],
-    [screenPath('inbox'), 'Consultations\\dwaiting'],
-    [screenPath('clients'), 'Eleanor', '^Add a Client$', 'First name'],
-    [screenPath('caregivers'), 'Lucía', '^Add a Caregiver$', 'First name'],
-    [screenPath('hours'), 'Everyone'],
-    [screenPath('billing'), 'INV-'],
-    [screenPath('billing/unbilled'), 'Not Billed Yet', '^Bill Everyone', 'Bill'],
-    [screenPath('billing/payments'), 'Payments'],
-    [screenPath('services'), 'Services'],
-    [screenPath('reports'), 'Refresh'],
-    [screenPath('people'), 'Admin', '^Invite Someone$', 'First name'],
-  ] as const)
-    await walker.attempt(async () => {
-      await walker.look(path, text);
-      const [press, shown] = dialog;
-      if (press === undefined || shown === undefined) return;
-      await walker.press(press);
-      await walker.note(`${path} dialog`, shown);
-      await walker.key('Escape');
-    });
-  // Not compared: it lists what was read, and how often depends on how fast the engine is.
-  await walker.open(screenPath('activity'), 'Activity');
-  const [client] = await sql<{ id: string }>(`select ${clientOf('client@demo.example')} as id`);
-  await walker.look(`${screenPath('clients')}/${client!.id}`, 'In an emergency', 'a client');
-  const [invoice] = await sql<{ id: string }>(
-    'select id from invoices order by invoice_number limit 1',
-  );
-  await walker.look(`${screenPath('billing')}/${invoice!.id}`, 'INV-', 'an invoice');
+/** Every form of a client’s account, and what the mail to a new email links to. */
+async function account(walker: Walker, product: Site): Promise<void> {
+  const [email, next] = ['client2@demo.example', 'nell@example.com'];
+  await signIn(product, email); // another device to log out
+  await walker.resize('phone');
+  await logIn(walker, email, paths.account, 'Save My Name');
+  await walker.set('^First name', 'Nell');
+  await walker.press('^Save My Name$');
+  await walker.note('the account with a new name', 'Name Changed');
+  await walker.set('^Emergency contact phone', '(480) 555-0199');
+  await walker.press('^Save Contact Details$');
+  await walker.note('the account with new contact details', 'Saved');
+  await walker.press('^Make My Calendar Link$');
+  await walker.note('the account with a calendar link', 'We show it only once');
+  await walker.press('^Log Out Everywhere Else$');
+  await walker.note('the account on one device', 'You aren’t logged in anywhere else');
+  await walker.press('^Change My Email$');
+  await walker.set('^New email', next);
+  await walker.set('^Current password', demoPassword);
+  await walker.press('^Send the Link$');
+  await walker.note('the account with a new email', 'From then on');
+  const confirms = await linkTo(product, next, paths.verifyEmail);
+  await walker.look(confirms, 'Confirm This Address', 'a link that confirms a new email');
+  await walker.press('^Confirm This Address$');
+  await walker.note('a new email confirmed', 'Your email address is confirmed');
+  await walker.look(paths.account, 'Change My Password', 'the account with a confirmed email');
+  await walker.press('^Change My Password$');
+  await walker.set('^Current password', demoPassword);
+  await walker.set('^Password', 'Saguaro8$');
+  await walker.set('^Confirm password', 'Saguaro8$');
+  await walker.press('^Change My Password$');
+  await walker.note('the account with a new password', 'Password Changed');
+  await walker.look(paths.scheduling, 'Request My Visit', 'the visit request');
+  await walker.fillForm(soon());
+  await walker.press('^Request My Visit$');
+  await walker.note('the visit request sent', 'We have your request');
 }
 
-/** A caregiver's day on the phone, from arriving to leaving. */
+/** Every screen and dialog of the desk. */
+async function desk(walker: Walker, product: Site): Promise<void> {
+  await walker.resize('desk');
+  await logIn(walker, 'admin@demo.example', deskPath, 'Refresh');
+  for (const path of await deskPaths(product))
+    await walker.attempt(() =>
+      // Not compared: it lists what was read, and how often depends on how fast the engine is.
+      path === screenPath('activity') ? walker.open(path, 'Activity') : walker.look(path, ''),
+    );
+  for (const [path, ...presses] of (await deskDialogs(product)).ways)
+    await walker.attempt(async () => {
+      await walker.open(path, '');
+      for (const name of presses) await walker.press(name);
+      await walker.dialog([path, ...presses].join(' '));
+      await walker.key('Escape');
+    });
+}
+
+/** Someone whom the office invites, until they are logged in. */
+async function invitation(walker: Walker, product: Site): Promise<void> {
+  const email = 'ines@care.example';
+  await walker.open(screenPath('caregivers'), 'Lucía');
+  await walker.press('^Add a Caregiver$');
+  await walker.dialog('the dialog for a caregiver');
+  await walker.set('^Email', email);
+  await walker.set('^First name', 'Inés');
+  await walker.set('^Last name', 'Ruiz');
+  await walker.press('^Add Caregiver$');
+  await walker.note('a new caregiver', 'Inés Ruiz');
+  const link = await linkTo(product, email, paths.acceptInvitation);
+  await walker.look(link, 'Set My Password', 'an invitation');
+  await walker.set('^Password', 'Saguaro8$');
+  await walker.set('^Confirm password', 'Saguaro8$');
+  await walker.press('^Set My Password$');
+  await walker.note('the phone of who was invited', 'No visits today or tomorrow');
+}
+
+/** A caregiver’s day on the phone, from arriving to leaving. */
 async function shift(walker: Walker, site: Site): Promise<void> {
   const [visit] = await plannedVisits(site);
   await walker.resize('phone');
@@ -153,8 +192,28 @@ async function shift(walker: Walker, site: Site): Promise<void> {
   await walker.note('the caregiver’s week', 'Your week');
   await walker.press('^More$');
   await walker.note('the phone’s menu', 'Log Out');
+  await walker.press('^Past Visits$');
+  await walker.note('past visits', 'The last');
+  await walker.press(', Personal Care');
+  await walker.note('a past visit', 'I Left at Another Time');
+  for (const [link, text] of [
+    ['Open Visits', 'Take This Visit|No open visits right now'],
+    ['Time Off and Hours', 'Your weekly hours'],
+    ['Your Devices', 'This one'],
+  ] as const) {
+    await walker.press('^More$');
+    await walker.press(`^${link}$`);
+    await walker.note(link, text);
+  }
+  await walker.press('^More$');
+  await walker.press('^Time Off and Hours$');
+  await walker.set('^First day', soon());
+  await walker.set('^Last day', soon());
+  await walker.press('^Ask the Office$');
+  await walker.note('time off asked for', 'The office has it');
 }
 
 export async function walk(walker: Walker, product: Site): Promise<void> {
-  for (const part of [site, portal, desk, shift]) await walker.attempt(() => part(walker, product));
+  for (const part of [site, portal, account, desk, invitation, shift])
+    await walker.attempt(() => part(walker, product));
 }

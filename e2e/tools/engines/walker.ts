@@ -14,7 +14,10 @@ export interface Walker {
   look(path: string, text: string, name?: string): Promise<void>;
   /** Opens a path without noting it. */
   open(path: string, text: string): Promise<void>;
-  /** Presses the first control whose name matches, with a real pointer. */
+  /**
+   * Presses the first control whose name matches, or that a selector in brackets finds, with a real
+   * pointer.
+   */
   press(name: string): Promise<void>;
   type(name: string, text: string): Promise<void>;
   /** Sets a choice or a date, which every engine's own control takes differently. */
@@ -23,6 +26,8 @@ export interface Walker {
   key(name: keyof typeof keys): Promise<void>;
   /** Waits for a text, and notes what is shown. */
   note(at: string, text: string): Promise<void>;
+  /** Waits for a dialog’s content, and notes what is shown. */
+  dialog(at: string): Promise<void>;
   resize(width: keyof typeof widths): Promise<void>;
   /** Does a part of the walk; if it fails, that is a fault, and the walk goes on. */
   attempt(part: () => Promise<void>): Promise<void>;
@@ -163,9 +168,9 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
       let before = '';
       const lines = await until('a page that stays as it is', async () => {
         const now = await engine.call<string[]>(inPage.facts, []);
-        const isStill = JSON.stringify(now) === before;
+        const isStill = JSON.stringify(now) === before && observer.isQuiet();
         before = JSON.stringify(now);
-        if (!isStill) await wait(250);
+        if (!isStill) await wait(500);
         return isStill ? now : null;
       });
       const stickingOut = (): Promise<string | null> => engine.call(inPage.sticksOut, []);
@@ -174,6 +179,10 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
       if (sideways !== null) faults.push(`${engine.name}, ${name}: ${sideways}`);
       stops.push({ at: name, lines: [...new Set(lines.map(compared))].sort() });
       hear();
+    },
+    async dialog(name) {
+      await until('a dialog', () => engine.call<boolean>(inPage.hasDialog, []));
+      await walker.note(name, '');
     },
     async attempt(part) {
       try {
