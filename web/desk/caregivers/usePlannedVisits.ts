@@ -144,7 +144,7 @@ export function usePlannedVisits(
     read: {
       loading: reads.some(({ loading }) => loading),
       error: failed[0]?.error,
-      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+      refetch: () => Promise.all(failed.map(({ refetch: again }) => again())),
     },
     message,
     chosen: wish,

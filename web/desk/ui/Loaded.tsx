@@ -21,7 +21,7 @@ export function Loaded({
   of: { loading, error, refetch },
   children,
 }: LoadedProps): ReactNode {
-  const { retrying, retry } = useRetry(loading, () => refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   if (children) return children;
   if (loading && !retrying) return <Spinner label={copy.loading(what)} />;
   return isNotFound(error) ? (
