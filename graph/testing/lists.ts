@@ -108,20 +108,6 @@ const visitToday = (em: EntityManager, values: Partial<Appointment>, n: number) 
     duration: 1,
   });
 
-const note =
-  (
-    kind:
-      | 'contactInquiry'
-      | 'consultation'
-      | 'consultationRequest'
-      | 'signupApplication'
-      | 'jobApplication',
-  ) =>
-  async ({ em, clerk, subject }: World): Promise<void> => {
-    em.create(SubmissionNote, { [kind]: subject, text: 'Called back.', writtenBy: clerk } as never);
-    await em.flush();
-  };
-
 const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointment> => {
   const made = em.create(RecurringAppointment, {
     client,
@@ -427,24 +413,29 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: itself,
   },
   inboxCounts: { as: 'staff', addRow: ({ em }) => makeContactInquiry(em), rowsIn: itself, most: 5 },
-  contactInquiries: page(({ em }) => makeContactInquiry(em)),
-  contactInquiry: single('notes', ({ em }) => makeContactInquiry(em), note('contactInquiry')),
-  consultations: page(({ em }) => makeConsultation(em)),
-  consultation: single('notes', ({ em }) => makeConsultation(em), note('consultation')),
-  consultationRequests: page(({ em }) => makeConsultationRequest(em)),
-  consultationRequest: single(
-    'notes',
-    ({ em }) => makeConsultationRequest(em),
-    note('consultationRequest'),
+  inboxEntries: page(({ em }, n) =>
+    [
+      makeContactInquiry,
+      makeConsultation,
+      makeConsultationRequest,
+      makeSignupApplication,
+      makeJobApplication,
+    ][n % 5]!(em),
   ),
-  signupApplications: page(({ em }) => makeSignupApplication(em)),
-  signupApplication: single(
-    'notes',
-    ({ em }) => makeSignupApplication(em),
-    note('signupApplication'),
-  ),
-  jobApplications: page(({ em }) => makeJobApplication(em)),
-  jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
+  inboxEntry: {
+    as: 'staff',
+    subject: ({ em }) => makeConsultation(em),
+    addRow: async ({ em, clerk, subject }) => {
+      em.create(SubmissionNote, {
+        consultation: subject as never,
+        text: 'Called back.',
+        writtenBy: clerk,
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(kind: CONSULTATION, id: "${subject!.id}")`,
+    rowsIn: ({ notes }: { notes: unknown[] }) => notes,
+  },
   visitExceptions: page(({ em, caregiver }) => exceptionOf(em, caregiver)),
   visitRecords: {
     as: 'staff',

@@ -151,8 +151,8 @@ describe('what was typed when the session ended', () => {
   });
 
   it('is put back into an inbox note, also after logging out in another tab', async () => {
-    waiting({});
-    opens('Consultation', consultation());
+    waiting();
+    opens(consultation());
     await renderDesk('/desk/inbox/consultation/c1');
     const note = await screen.findByRole('form', { name: 'A note' });
     fireEvent.change(within(note).getByLabelText(/^Note/), { target: { value: 'Call after 5.' } });

@@ -158,7 +158,6 @@ const makers: Record<string, (world: World) => unknown> = {
   consultation: ({ em }) => makeConsultation(em),
   consultationRequest: ({ em }) => makeConsultationRequest(em),
   signup: ({ em }) => makeSignupApplication(em),
-  application: ({ em }) => makeJobApplication(em),
   interviewed: ({ em }) => makeJobApplication(em, { status: 'interviewing' }),
   service: ({ em }) => makeService(em),
   pricedService: async ({ em }) => {
@@ -366,14 +365,10 @@ const deeds: Record<string, Deed> = {
     'signup_applications',
     'kind: SIGNUP_APPLICATION, id: $signup, suspectedSpam: true',
   ),
-  moveContactInquiry: staff('contact_inquiries', 'id: $inquiry, status: ANSWERED'),
-  moveConsultation: staff('consultations', 'id: $consultation, status: CONTACTED'),
-  moveConsultationRequest: staff(
-    'consultation_requests',
-    'id: $consultationRequest, status: CONTACTED',
+  moveInboxEntry: staff(
+    'signup_applications',
+    'kind: SIGNUP_APPLICATION, id: $signup, status: DECLINED',
   ),
-  moveJobApplication: staff('job_applications', 'id: $application, status: REVIEWING'),
-  declineSignupApplication: staff('signup_applications', 'id: $signup'),
   approveSignupApplication: staff(
     'signup_applications users clients submission_outcomes',
     'id: $signup, email: $email',

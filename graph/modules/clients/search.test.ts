@@ -24,7 +24,7 @@ const lists = [
   'caregivers(search: $search)',
   'accounts(search: $search)',
   'officeInvoices(filter: { search: $search })',
-  'contactInquiries(filter: { search: $search })',
+  'inboxEntries(filter: { search: $search })',
 ];
 
 /** What each of these lists finds by a text. */

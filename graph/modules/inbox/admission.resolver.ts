@@ -10,7 +10,6 @@ import {
   admitConsultation,
   admitConsultationRequest,
   approveSignupApplication,
-  declineSignupApplication,
 } from './admissions.commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
 import { signedIn } from '../identity/viewer.ts';
@@ -18,19 +17,10 @@ import {
   AdmitConsultationInput,
   AdmitConsultationRequestInput,
   ApproveSignupApplicationInput,
-  DeclineSignupApplicationInput,
   HireApplicantInput,
 } from './inbox.input.ts';
-import { findEntry } from './inbox.queries.ts';
-import { entryPayload } from './inbox.type.ts';
-import {
-  type SignupApplicationEntry,
-  signupApplicationKind,
-} from '../intake/signupApplication.kind.ts';
 import { Audited, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
-
-const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupApplication');
 
 const inputOf = 'The submission, and corrections or additions to it.';
 const account =
@@ -53,32 +43,6 @@ export class AdmissionResolver {
   ): Promise<ClientPayload> {
     const viewer = signedIn(context);
     return admitted(context, () => approveSignupApplication(context, viewer, input.id, input));
-  }
-
-  @Authorized('OFFICE')
-  @Audited(writes('signup-application'))
-  @Topics('inbox')
-  @Mutation(() => SignupApplicationPayload, {
-    description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
-  })
-  async declineSignupApplication(
-    @Arg('input', () => DeclineSignupApplicationInput, {
-      description: 'The application to decline.',
-    })
-    { id }: DeclineSignupApplicationInput,
-    @Ctx() context: GraphContext,
-  ): Promise<InstanceType<typeof SignupApplicationPayload>> {
-    const viewer = signedIn(context);
-    return refusable<InstanceType<typeof SignupApplicationPayload>>(async () => {
-      await declineSignupApplication(context, viewer, id);
-      return {
-        entry: await findEntry<SignupApplicationEntry>(
-          kysely(context.em),
-          signupApplicationKind,
-          id,
-        ),
-      };
-    });
   }
 
   @Authorized('OFFICE')

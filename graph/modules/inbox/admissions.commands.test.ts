@@ -19,7 +19,6 @@ import {
   admitConsultation,
   admitConsultationRequest,
   approveSignupApplication,
-  declineSignupApplication,
 } from './admissions.commands.ts';
 
 const app = useProcess();
@@ -259,24 +258,9 @@ describe('approving a sign-up application', () => {
   });
 });
 
-describe('declining a sign-up application', () => {
-  it('records who decided and sends nothing', async () => {
-    await discardJobs(app);
-    const { id } = await makeSignupApplication(fork());
-    await declineSignupApplication(office, viewer, id);
-    expect(await application(id)).toMatchObject({
-      status: 'declined',
-      reviewed_by: viewer.userId,
-    });
-    expect(await app.mail()).toEqual([]);
-    expect(await refusal(declineSignupApplication(office, viewer, id))).toMatchObject({
-      message: 'This sign-up application is declined: it cannot become declined.',
-    });
-  });
-});
-
 describe('admitting someone who asked for a consultation', () => {
   it('takes everything over from the form', async () => {
+    await discardJobs(app);
     const { id, phone } = await makeConsultation(fork(), {
       name: 'Mrs. Adèle Fontaine',
       email: 'adele@example.com',

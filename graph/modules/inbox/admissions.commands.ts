@@ -15,15 +15,16 @@ import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
 import { careTypeLabels } from '../intake/consultationRequest.rules.ts';
 import { consultationTransitions } from '../intake/consultation.rules.ts';
 import { signupTransitions } from '../intake/signupApplication.rules.ts';
-import type { SignupApplication } from '../intake/signupApplication.entity.ts';
+import { SignupApplication } from '../intake/signupApplication.entity.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { retryOnConflict } from '../../database/conflicts.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { consultationKind } from '../intake/consultation.kind.ts';
 import { consultationRequestKind } from '../intake/consultationRequest.kind.ts';
+import { decision } from './inbox.commands.ts';
 import { inboxRefusals } from './inbox.rules.ts';
-import type { AnyKind } from '../submissions/submissionKind.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
 import { signupApplicationKind } from '../intake/signupApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
@@ -47,12 +48,7 @@ export const approveSignupApplication = (
   overrides: Overrides = {},
 ): Promise<string> =>
   inOneGo(office, async (em) => {
-    const application = await lockForUpdate(
-      em,
-      signupApplicationKind.entity,
-      id,
-      signupApplicationKind.thing,
-    );
+    const application = await lockForUpdate(em, SignupApplication, id, signupApplicationKind.thing);
     assertTransition(
       signupApplicationKind.thing,
       signupTransitions,
@@ -61,7 +57,7 @@ export const approveSignupApplication = (
     );
     const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } =
       application;
-    review(em, application, viewer, 'approved');
+    Object.assign(application, { status: 'approved', ...decision(em, viewer) });
     return becomeClient(
       em,
       office,
@@ -72,45 +68,6 @@ export const approveSignupApplication = (
       overrides,
     );
   });
-
-/**
- * Declines a sign-up application.
- * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states
- */
-export const declineSignupApplication = (
-  { em }: Pick<Office, 'em'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> =>
-  em.fork().transactional(async (tx) => {
-    const application = await lockForUpdate(
-      tx,
-      signupApplicationKind.entity,
-      id,
-      signupApplicationKind.thing,
-    );
-    assertTransition(
-      signupApplicationKind.thing,
-      signupTransitions,
-      application.status,
-      'declined',
-    );
-    review(tx, application, viewer, 'declined');
-  });
-
-function review(
-  em: EntityManager,
-  application: SignupApplication,
-  { userId }: Viewer,
-  status: 'approved' | 'declined',
-): void {
-  Object.assign(application, {
-    status,
-    reviewedAt: new Date(),
-    reviewedBy: em.getReference(User, userId),
-  });
-}
 
 /**
  * Admits someone who asked for a consultation. Splits the name they typed, takes over email, phone
@@ -170,7 +127,7 @@ export const admitConsultationRequest = (
   });
 
 /** Completes a consultation from any state but cancelled: admission skips what is left to do. */
-function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
+function complete({ thing }: Kind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
     assertTransition(thing, consultationTransitions, consultation.status, 'completed');
   consultation.status = 'completed';
@@ -180,7 +137,7 @@ async function becomeClient(
   em: EntityManager,
   office: Office,
   { userId }: Viewer,
-  kind: AnyKind,
+  kind: Kind,
   submission: object,
   form: Partial<Record<keyof AdmissionFields, string | null>>,
   overrides: Overrides,

@@ -2,9 +2,9 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
 import { columnOf } from '../../database/kysely.ts';
 import { dateInTables } from '../../shared/phoenix.rules.ts';
-import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
-import type { AnyKind } from '../submissions/submissionKind.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
 import { sentValues } from '../submissions/sentValues.ts';
+import type { InboxEntry } from './inboxEntry.type.ts';
 import { replyBy } from './replyBy.ts';
 
 const common = [
@@ -19,11 +19,11 @@ const common = [
 ];
 
 /** Returns a column of the kind's own table. */
-export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>
+export const ownColumn = ({ table }: Pick<Kind, 'table'>, column: string): RawBuilder<unknown> =>
   sql.ref(`${table}.${column}`);
 
 /** Returns the SQL of the sender's name. It comes from our code, never from input. */
-export const senderOf = ({ senderName }: Pick<AnyKind, 'senderName'>): RawBuilder<string> =>
+export const senderOf = ({ senderName }: Pick<Kind, 'senderName'>): RawBuilder<string> =>
   sql<string>`(${sql.raw(senderName)})`;
 
 const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -31,22 +31,27 @@ const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * Returns the columns of one submission: the common ones, those of its form and its kind, assignee,
- * notes and outcome.
+ * notes, decision and outcome.
  */
-export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[] {
-  const { link, fields, columns, people, becomes } = kind;
+export function entryColumns(kind: Kind): AliasedRawBuilder<unknown, string>[] {
+  const { link, fields, columns, reviewed, becomes } = kind;
   const linked = sql`${sql.ref(`${columnOf(link)}_id`)} = ${ownColumn(kind, 'id')}`;
   const notes = sql`(
     select coalesce(json_agg(json_build_object('id', id, 'text', text, 'createdAt', created_at, 'writtenBy', ${person(sql`written_by`)}) order by created_at, id), '[]')
     from submission_notes where ${linked})`;
   return [
-    ...[...common, ...Object.keys(fields), ...columns].map((property) =>
+    ...[...new Set([...common, ...Object.keys(fields), ...columns])].map((property) =>
       ownColumn(kind, columnOf(property)).as(property),
     ),
     senderOf(kind).as('senderName'),
     person(ownColumn(kind, 'assignee_id')).as('assignee'),
-    ...people.map((property) => person(ownColumn(kind, columnOf(property))).as(property)),
     notes.as('notes'),
+    ...(reviewed
+      ? [
+          ownColumn(kind, 'reviewed_at').as('reviewedAt'),
+          person(ownColumn(kind, 'reviewed_by')).as('reviewedBy'),
+        ]
+      : []),
     ...(becomes === null
       ? []
       : [
@@ -63,31 +68,35 @@ interface SelectedNote {
   createdAt: string;
 }
 
-/**
- * Converts a row to the graph type of its kind: decrypts the texts, and parses times, which JSON
- * carries as text.
- */
-export function entryOf<Entry extends InboxEntry>(
-  cipher: ColumnCipher,
-  kind: AnyKind,
-  row: Record<string, unknown>,
-): Entry {
+/** A row of `entryColumns`; as JSON, its instants are text. */
+export interface SelectedEntry {
+  [property: string]: unknown;
+  id: string;
+  createdAt: Date | string;
+  reviewedAt?: Date | string | null;
+  notes: SelectedNote[];
+}
+
+/** Converts a row to the graph type. Decrypts only what is asked for. */
+export function entryOf(cipher: ColumnCipher, kind: Kind, row: SelectedEntry): InboxEntry {
   const { name, table } = kind;
-  const { fields } = kind.asSent?.(row) ?? kind;
-  const id = row.id as string;
-  const notes = (row.notes as SelectedNote[]).map((note) => ({
-    ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note),
-    createdAt: new Date(note.createdAt),
-  }));
-  const values = cipher.decryptRow({ table, id }, row, cipher.encryptedIn(table, row));
+  const { id, reviewedAt } = row;
+  const createdAt = new Date(row.createdAt);
   return {
-    ...values,
+    ...row,
     kind: name,
-    // A getter, since lists rarely ask for it.
+    createdAt,
+    reviewedAt: reviewedAt ? new Date(reviewedAt) : null,
+    replyBy: replyBy(name, createdAt),
     get sent() {
-      return sentValues(fields, values, dateInTables);
+      const values = cipher.decryptRow({ table, id }, row, cipher.encryptedIn(table, row));
+      return sentValues((kind.asSent?.(row) ?? kind).fields, values, dateInTables);
     },
-    notes,
-    replyBy: replyBy(name, row.createdAt as Date),
-  } as unknown as Entry;
+    get notes() {
+      return row.notes.map((note) => ({
+        ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note),
+        createdAt: new Date(note.createdAt),
+      }));
+    },
+  } as unknown as InboxEntry;
 }

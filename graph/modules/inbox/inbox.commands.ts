@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../shared/context.ts';
-import type { Submission } from '../submissions/submission.entity.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { isOfficeRole } from '../identity/account.rules.ts';
@@ -12,8 +11,7 @@ import { assertTransition } from '../../shared/transitions.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { noteSchema } from './inbox.input.ts';
 import { inboxRefusals } from './inbox.rules.ts';
-import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
-import type { AnyKind, Kind } from '../submissions/submissionKind.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
 import type { Sender } from '../submissions/submissionMails.ts';
 import { sendSubmissionMails } from '../submissions/submit.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
@@ -26,15 +24,12 @@ type Transaction = Pick<GraphContext, 'em'>;
  * @throws UserError CONFLICT naming both states when the transition is not allowed, or naming the
  *   command to use instead
  */
-export async function moveSubmission<
-  Status extends string,
-  Stored extends Submission & { status: Status },
-  Entry extends InboxEntry & { status: Status },
->(
+export async function moveSubmission(
   { em }: Transaction,
-  kind: Kind<Status, Stored, Entry>,
+  viewer: Viewer,
+  kind: Kind,
   id: string,
-  status: Status,
+  status: string,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
@@ -43,8 +38,15 @@ export async function moveSubmission<
     if (command !== undefined)
       throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownCommand(command), 'status');
     submission.status = status;
+    if (kind.reviewed) Object.assign(submission, decision(tx, viewer));
   });
 }
+
+/** Who decided about a submission, now. */
+export const decision = (em: EntityManager, { userId }: Viewer) => ({
+  reviewedAt: new Date(),
+  reviewedBy: em.getReference(User, userId),
+});
 
 /**
  * Assigns a submission to someone of the office, or to nobody.
@@ -55,7 +57,7 @@ export async function moveSubmission<
  */
 export async function assignSubmission(
   { em }: Transaction,
-  kind: AnyKind,
+  kind: Kind,
   id: string,
   assigneeId: string | null | undefined,
 ): Promise<void> {
@@ -85,7 +87,7 @@ async function someoneOfOffice(em: EntityManager, id: string): Promise<User> {
 export async function noteSubmission(
   { em }: Transaction,
   { userId }: Viewer,
-  kind: AnyKind,
+  kind: Kind,
   id: string,
   input: { text: string; idempotencyKey?: string | null },
 ): Promise<void> {
@@ -119,7 +121,7 @@ export async function noteSubmission(
  */
 export async function markSubmission(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
-  kind: AnyKind,
+  kind: Kind,
   id: string,
   suspectedSpam: boolean,
 ): Promise<void> {
@@ -128,8 +130,7 @@ export async function markSubmission(
     submission.suspectedSpam = suspectedSpam;
     if (suspectedSpam || !submission.mailsHeld) return;
     submission.mailsHeld = false;
-    const stored = submission as Submission & Sender & { status: string };
-    if (stored.status === kind.first)
-      await sendSubmissionMails(tx, context, kind, stored, submission);
+    const stored = submission as typeof submission & Sender;
+    if (stored.status === kind.first) await sendSubmissionMails(tx, context, kind, stored, stored);
   });
 }

@@ -1,4 +1,3 @@
-import { SubmissionKindEnum } from '../submissions/inboxEntry.type.ts';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../shared/validation/textField.ts';
@@ -6,7 +5,12 @@ import { HiringInput } from '../caregivers/caregiver.input.ts';
 import { AdmissionInput } from '../clients/admission.input.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
 import { noteFields } from './inbox.rules.ts';
-import { type SubmissionKind } from '../submissions/submissionKind.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
+import {
+  SubmissionKindEnum,
+  SubmissionStatusEnum,
+  type SubmissionStatus,
+} from './inboxEntry.type.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
 @InputType()
@@ -43,10 +47,10 @@ export class MarkSubmissionInput extends SubmissionInput {
   suspectedSpam!: boolean;
 }
 
-@InputType({ description: 'A sign-up application to decline.' })
-export class DeclineSignupApplicationInput {
-  @Field(() => ID, { description: 'Identifier of the submission.' })
-  id!: string;
+@InputType({ description: 'A submission and its new state.' })
+export class MoveInboxEntryInput extends SubmissionInput {
+  @Field(() => SubmissionStatusEnum, { description: 'The new state, one of its kind.' })
+  status!: SubmissionStatus;
 }
 
 const admission =

@@ -1,6 +1,5 @@
 import { AdmissionResolver } from './admission.resolver.ts';
 import { InboxResolver } from './inbox.resolver.ts';
-import { kindResolvers } from './submissionKinds.resolver.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 import type { Module } from '../module.ts';
@@ -14,7 +13,7 @@ const entities = {
 export const inbox: Module = {
   entities,
   topics: ['inbox'],
-  resolvers: [InboxResolver, ...kindResolvers, AdmissionResolver],
+  resolvers: [InboxResolver, AdmissionResolver],
 };
 
 type Entities = typeof entities;

@@ -1,79 +1,92 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { holds, searchWords } from '../../database/search.ts';
 import { notFound } from '../../shared/errors.ts';
+import {
+  emptyPage,
+  readPage,
+  type PageRequest,
+  type RowsOfPage,
+} from '../../shared/paging/keyset.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
-import { entryColumns, entryOf, ownColumn } from './entryColumns.ts';
-import { submissionKinds } from '../submissions/submissionKind.ts';
-import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import { submissionKinds, type Kind, type SubmissionKind } from '../submissions/submissionKind.ts';
+import { entryColumns, entryOf, ownColumn, type SelectedEntry } from './entryColumns.ts';
 import type { InboxCount, InboxFilterInput } from './inbox.type.ts';
-import type { AnyKind } from '../submissions/submissionKind.ts';
+import type { InboxEntry } from './inboxEntry.type.ts';
 import { kinds } from './submissionKinds.ts';
 
-/**
- * Returns a page of one kind, newest first.
- * @param status only these states; null for all
- */
-export async function inboxPage<Entry extends InboxEntry>(
+/** Where and when an entry was stored. */
+interface Listed {
+  kind: SubmissionKind;
+  id: string;
+  created_at: Date;
+}
+
+/** Returns the entries of one kind that match. */
+function matching(kind: Kind, filter: InboxFilterInput): RawBuilder<Listed> {
+  const { statuses, suspectedSpam, assigneeId, unassigned, from, through, search } = filter;
+  const conditions = [
+    sql`suspected_spam = ${suspectedSpam ?? false}`,
+    ...(statuses ? [sql`status = any(${statuses})`] : []),
+    ...(assigneeId
+      ? [isIdentifier(assigneeId) ? sql`assignee_id = ${assigneeId}` : sql`false`]
+      : []),
+    ...(unassigned ? [sql`assignee_id is null`] : []),
+    ...(from ? [sql`created_at >= ${from}::date::timestamp at time zone 'America/Phoenix'`] : []),
+    ...(through
+      ? [sql`created_at < (${through}::date + 1)::timestamp at time zone 'America/Phoenix'`]
+      : []),
+    ...searchWords(search ?? '').map((word) => holds(kind.search, word)),
+  ];
+  return sql`select ${kind.name}::text as kind, id, created_at from ${sql.table(kind.table)}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Selects the columns of one submission. */
+const selectEntry = (db: Kysely<Tables>, kind: Kind, id: unknown) =>
+  db
+    .selectFrom(kind.table)
+    .select(entryColumns(kind))
+    .where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`);
+
+/** Returns a page of the submissions of all kinds that match, newest first. */
+export async function inboxPage(
   db: Kysely<Tables>,
-  kind: AnyKind,
-  status: readonly string[] | null,
   filter: InboxFilterInput,
   page: PageRequest,
-): Promise<RowsOfPage<Entry>> {
-  const own = (column: string) => ownColumn(kind, column);
-  let base = db
-    .selectFrom(kind.table)
-    .where(sql<boolean>`${own('suspected_spam')} = ${filter.suspectedSpam ?? false}`);
-  if (status !== null) base = base.where(sql<boolean>`${own('status')} = any(${[...status]})`);
-  if (filter.assigneeId)
-    base = base.where(
-      isIdentifier(filter.assigneeId)
-        ? sql<boolean>`${own('assignee_id')} = ${filter.assigneeId}`
-        : sql<boolean>`false`,
-    );
-  if (filter.unassigned) base = base.where(sql<boolean>`${own('assignee_id')} is null`);
-  if (filter.from)
-    base = base.where(
-      sql<boolean>`${own('created_at')} >= ${filter.from}::date::timestamp at time zone 'America/Phoenix'`,
-    );
-  if (filter.through)
-    base = base.where(
-      sql<boolean>`${own('created_at')} < (${filter.through}::date + 1)::timestamp at time zone 'America/Phoenix'`,
-    );
-  for (const pattern of searchWords(filter.search ?? ''))
-    base = base.where(holds(kind.search, pattern));
-  const newestFirst = { at: own('created_at'), id: own('id'), direction: 'desc' } as const;
+): Promise<RowsOfPage<InboxEntry>> {
+  const wanted = filter.kinds ?? submissionKinds;
+  if (wanted.length === 0) return emptyPage;
+  const each = wanted.map((name) => matching(kinds[name], filter));
+  const id = sql.ref('entries.id');
+  const entries = wanted.map(
+    (name) => sql`when ${name} then
+      (select row_to_json(entry) from ${selectEntry(db, kinds[name], id)} entry)`,
+  );
   const { rows, ...counts } = await readPage(
     db,
-    base,
-    (query) => query.select(entryColumns(kind)),
-    newestFirst,
+    db.selectFrom(sql<Listed>`(${sql.join(each, sql` union all `)})`.as('entries')),
+    (query) =>
+      query.select([
+        'entries.kind',
+        sql<SelectedEntry>`case entries.kind ${sql.join(entries, sql` `)} end`.as('entry'),
+      ]),
+    { at: sql.ref('entries.created_at'), id, direction: 'desc' },
     page,
   );
-  return { ...counts, rows: rows.map((row) => entryOf<Entry>(cipherOf(db), kind, row)) };
+  const cipher = cipherOf(db);
+  return { ...counts, rows: rows.map(({ kind, entry }) => entryOf(cipher, kinds[kind], entry)) };
 }
 
 /**
- * Returns one submission of a kind.
+ * Returns one submission.
  * @throws Failure NOT_FOUND
  */
-export async function findEntry<Entry extends InboxEntry>(
-  db: Kysely<Tables>,
-  kind: AnyKind,
-  id: string,
-): Promise<Entry> {
-  const row = isIdentifier(id)
-    ? await db
-        .selectFrom(kind.table)
-        .select(entryColumns(kind))
-        .where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`)
-        .executeTakeFirst()
-    : undefined;
+export async function findEntry(db: Kysely<Tables>, kind: Kind, id: string): Promise<InboxEntry> {
+  const row = isIdentifier(id) ? await selectEntry(db, kind, id).executeTakeFirst() : undefined;
   if (!row) throw notFound(kind.thing, id);
-  return entryOf<Entry>(cipherOf(db), kind, row);
+  return entryOf(cipherOf(db), kind, row as unknown as SelectedEntry);
 }
 
 /**

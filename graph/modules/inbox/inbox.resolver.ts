@@ -1,18 +1,45 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { connectionType, pageArguments } from '../../shared/paging/connectionType.ts';
+import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { signedIn } from '../identity/viewer.ts';
-import { assignSubmission, markSubmission, noteSubmission } from './inbox.commands.ts';
-import { AssignSubmissionInput, MarkSubmissionInput, NoteSubmissionInput } from './inbox.input.ts';
-import { findEntry, inboxCounts } from './inbox.queries.ts';
-import type { AnyKind } from '../submissions/submissionKind.ts';
-import { InboxCount, InboxEntryPayload } from './inbox.type.ts';
+import type { Kind, SubmissionKind } from '../submissions/submissionKind.ts';
+import {
+  assignSubmission,
+  markSubmission,
+  moveSubmission,
+  noteSubmission,
+} from './inbox.commands.ts';
+import {
+  AssignSubmissionInput,
+  MarkSubmissionInput,
+  MoveInboxEntryInput,
+  NoteSubmissionInput,
+} from './inbox.input.ts';
+import { findEntry, inboxCounts, inboxPage } from './inbox.queries.ts';
+import { InboxCount, InboxEntryPayload, InboxFilterInput } from './inbox.type.ts';
+import { InboxEntry, SubmissionKindEnum } from './inboxEntry.type.ts';
 import { kinds } from './submissionKinds.ts';
-import { Audited, impersonal, writes } from '../../shared/operations/audited.ts';
+import {
+  Audited,
+  eachNode,
+  entry,
+  impersonal,
+  single,
+  writes,
+} from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
-/** Actions on submissions of any kind. */
+const InboxEntryConnection = connectionType('InboxEntry', InboxEntry, {
+  one: 'submission',
+  many: 'submissions, newest first',
+});
+
+const ofItsKind = ({ kind }: Readonly<Record<string, unknown>>): string => String(kind);
+
+/** Submissions of any kind: the list, one of them, and what the office does about it. */
 @Resolver()
 export class InboxResolver {
   @Authorized('OFFICE')
@@ -26,7 +53,70 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited(writes(({ kind }) => String(kind)))
+  @Audited({ reads: eachNode(entry) })
+  @Topics('inbox')
+  @Query(() => InboxEntryConnection, {
+    description: `The submissions of all kinds, newest first. {who}. ${pageArguments.refusals}`,
+  })
+  async inboxEntries(
+    @Ctx() context: GraphContext,
+    @Arg('filter', () => InboxFilterInput, { nullable: true, description: 'Which to list.' })
+    filter?: InboxFilterInput | null,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: pageArguments.first,
+    })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<InboxEntry>> {
+    const page = pageRequest('inboxEntries', first, after);
+    return connectionOf(
+      'inboxEntries',
+      page,
+      await inboxPage(kysely(context.em), filter ?? {}, page),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (found) => found,
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ id: ofItsKind, reads: single(entry) })
+  @Topics('inbox')
+  @Query(() => InboxEntry, {
+    nullable: true,
+    description: 'One submission. {who}. NOT_FOUND when its kind has none with this identifier.',
+  })
+  async inboxEntry(
+    @Ctx() context: GraphContext,
+    @Arg('kind', () => SubmissionKindEnum, { description: 'The form it came from.' })
+    kind: SubmissionKind,
+    @Arg('id', () => ID, { description: 'Identifier of the submission.' }) id: string,
+  ): Promise<InboxEntry> {
+    return findEntry(kysely(context.em), kinds[kind], id);
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes(ofItsKind))
+  @Topics('inbox')
+  @Mutation(() => InboxEntryPayload, {
+    description:
+      'Moves a submission to another state. Nothing is sent. {who}. NOT_FOUND when there is no such submission; refused as data with CONFLICT, which names both states, when its kind does not allow it, or the operation to use instead when it takes more than a change of state.',
+  })
+  async moveInboxEntry(
+    @Arg('input', () => MoveInboxEntryInput, { description: 'The submission and its new state.' })
+    input: MoveInboxEntryInput,
+    @Ctx() context: GraphContext,
+  ): Promise<InboxEntryPayload> {
+    const viewer = signedIn(context);
+    return changed(context, input, (kind, id) =>
+      moveSubmission(context, viewer, kind, id, input.status),
+    );
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes(ofItsKind))
   @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description: `Assigns a submission to someone of the office, or to nobody. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID on \`assigneeId\`.`,
@@ -42,7 +132,7 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited(writes(({ kind }) => String(kind)))
+  @Audited(writes(ofItsKind))
   @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description:
@@ -58,7 +148,7 @@ export class InboxResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited(writes(({ kind }) => String(kind)))
+  @Audited(writes(ofItsKind))
   @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description:
@@ -81,7 +171,7 @@ export class InboxResolver {
 const changed = (
   context: GraphContext,
   { kind, id }: Pick<AssignSubmissionInput, 'kind' | 'id'>,
-  command: (kind: AnyKind, id: string) => Promise<void>,
+  command: (kind: Kind, id: string) => Promise<void>,
 ): Promise<InboxEntryPayload> =>
   refusable<InboxEntryPayload>(async () => {
     await command(kinds[kind], id);

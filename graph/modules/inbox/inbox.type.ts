@@ -1,8 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
-import { InboxEntry, SubmissionKindEnum } from '../submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../submissions/submissionKind.ts';
+import {
+  InboxEntry,
+  SubmissionKindEnum,
+  SubmissionStatusEnum,
+  type SubmissionStatus,
+} from './inboxEntry.type.ts';
 
 @ObjectType({ description: 'The submission that was changed, or why it was refused.' })
 export class InboxEntryPayload extends Payload {
@@ -13,28 +18,21 @@ export class InboxEntryPayload extends Payload {
   entry?: InboxEntry | null;
 }
 
-/** Makes the payload type for commands of one kind; its field is named after the kind. */
-export function entryPayload<Entry extends InboxEntry>(
-  { entry, link }: { entry: ClassType<Entry>; link: string },
-  type: string,
-): ClassType<Payload & { entry?: Entry | null }> {
-  @ObjectType(`${type}Payload`, {
-    description: 'The submission that was changed, or why it was refused.',
-  })
-  class EntryPayload extends Payload {
-    @Field(() => entry, {
-      name: link,
-      simple: false, // because the property name differs from the field name
-      nullable: true,
-      description: 'The submission after the change; null when refused.',
-    })
-    entry?: Entry | null;
-  }
-  return EntryPayload;
-}
-
 @InputType({ description: 'Which submissions to list. Omit a field to skip that filter.' })
 export class InboxFilterInput {
+  @Field(() => [SubmissionKindEnum], {
+    nullable: true,
+    description: 'Only those from these forms.',
+  })
+  kinds?: SubmissionKind[] | null;
+
+  @Field(() => [SubmissionStatusEnum], {
+    nullable: true,
+    description:
+      'Only those in these states; NEW and PENDING are those that nobody has started on.',
+  })
+  statuses?: SubmissionStatus[] | null;
+
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,

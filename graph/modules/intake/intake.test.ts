@@ -8,7 +8,6 @@ import { makeUser } from '../identity/user.factory.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import { findEntry } from '../inbox/inbox.queries.ts';
 import { consultationRequestKind } from './consultationRequest.kind.ts';
-import type { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import type { SubmissionContext } from '../submissions/submit.ts';
 import type { SubmissionType } from '../submissions/submission.type.ts';
 import { openedRows } from '../../testing/openedRows.ts';
@@ -226,7 +225,7 @@ describe('a request from the portal', () => {
       ...sent,
       ...more,
     });
-    const entry = await findEntry<InboxEntry>(
+    const entry = await findEntry(
       kysely(office.database.orm.em.fork()),
       consultationRequestKind,
       id,

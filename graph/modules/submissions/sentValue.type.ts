@@ -32,4 +32,11 @@ export class SentValue {
       'The value in words: a choice by its label, a day as "Mar 04, 2026", a consent as "Yes" or "No".',
   })
   value!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The value for programs: a choice as in inputs, such as "MEAL_PREP", a day as "2026-03-04"; null for others.',
+  })
+  code!: string | null;
 }

@@ -1,4 +1,5 @@
 import type { FormField, FormFields } from '../../shared/validation/fields.rules.ts';
+import { enumName } from '../../shared/validation/forms.rules.ts';
 import type { SentValue, SentValueKind } from './sentValue.type.ts';
 
 type DateInWords = (date: string) => string;
@@ -25,8 +26,12 @@ export const sentValues = (
       label: field.label,
       kind: kinds[field.kind] ?? 'text',
       value,
+      code: codeOf(field, values[name]),
     })),
   );
+
+const codeOf = ({ kind }: FormField, value: unknown): string | null =>
+  kind === 'choice' ? enumName(value as string) : kind === 'day' ? (value as string) : null;
 
 /** Returns one text, one for each entry of a list, or none if the value is empty. */
 function inWords(field: FormField, value: unknown, dateInWords: DateInWords): string[] {

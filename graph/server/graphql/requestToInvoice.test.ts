@@ -83,7 +83,7 @@ test.each(steps)('$title', async ({ query, variables, kept }) => {
 test('it led from a request to a paid invoice', () => {
   expect(steps).toHaveLength(19);
   expect(seen).toMatchObject({
-    consultationRequests: { totalCount: 1, nodes: [{ senderName: 'Rose Hill' }] },
+    inboxEntries: { totalCount: 1, nodes: [{ senderName: 'Rose Hill' }] },
     caregiverChoices: [{ name: 'Cara Lopez', conflicts: [] }],
     changeAppointment: { appointment: { caregiver: 'Cara Lopez', status: 'SCHEDULED' } },
     completeAppointment: { appointment: { status: 'COMPLETED', actualCost: { amount: '102.00' } } },

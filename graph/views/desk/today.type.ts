@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
-import { SubmissionKindEnum } from '../../modules/submissions/inboxEntry.type.ts';
+import { SubmissionKindEnum } from '../../modules/inbox/inboxEntry.type.ts';
 import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import { FailedJob } from '../../modules/operations/failedJobs.type.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';

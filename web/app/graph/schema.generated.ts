@@ -793,19 +793,6 @@ export type ConsultationFormName =
   /** The form on the home page. */
   | 'HOME';
 
-/** Status of a consultation or a consultation request. */
-export type ConsultationStatus =
-  /** It will not take place. */
-  | 'CANCELLED'
-  /** It has taken place. */
-  | 'COMPLETED'
-  /** We have called. */
-  | 'CONTACTED'
-  /** Nobody has called yet. */
-  | 'PENDING'
-  /** Day and time are agreed. */
-  | 'SCHEDULED';
-
 /** Preferred time of the consultation. */
 export type ConsultationTime =
   /** Afternoon (12pm-5pm) */
@@ -814,15 +801,6 @@ export type ConsultationTime =
   | 'ANY'
   /** Morning (8am-12pm) */
   | 'MORNING';
-
-/** Status of a contact inquiry. */
-export type ContactInquiryStatus =
-  /** We have answered. */
-  | 'ANSWERED'
-  /** Nothing is left to do. */
-  | 'CLOSED'
-  /** Nobody has answered it. */
-  | 'NEW';
 
 /** A correction of a care update. */
 export type CorrectCareUpdateInput = {
@@ -916,12 +894,6 @@ export type DeclineMyVisitInput = {
   reason: Scalars['String']['input'];
 };
 
-/** A sign-up application to decline. */
-export type DeclineSignupApplicationInput = {
-  /** Identifier of the submission. */
-  id: Scalars['ID']['input'];
-};
-
 /** The link that somebody else had sent to an email address. */
 export type DisownEmailInput = {
   /** The token of the link. */
@@ -1004,8 +976,12 @@ export type InboxFilterInput = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Only those received on or after this day in Phoenix. */
   from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only those from these forms. */
+  kinds?: InputMaybe<Array<SubmissionKind>>;
   /** Words from the name, email or reference, ignoring case and accents, or digits of the phone number. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Only those in these states; NEW and PENDING are those that nobody has started on. */
+  statuses?: InputMaybe<Array<SubmissionStatus>>;
   /** True to list only suspected spam, which is left out otherwise. */
   suspectedSpam?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only those received on or before this day in Phoenix. */
@@ -1054,19 +1030,6 @@ export type IssueInvoiceInput = {
   /** Last day of the period, not in the future; today if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
-
-/** Status of a job application. */
-export type JobApplicationStatus =
-  /** They have become a caregiver. */
-  | 'HIRED'
-  /** We are talking with the applicant. */
-  | 'INTERVIEWING'
-  /** Nobody has looked at it. */
-  | 'PENDING'
-  /** We declined the application. */
-  | 'REJECTED'
-  /** We are reading it. */
-  | 'REVIEWING';
 
 /** Email and password of an account. */
 export type LoginInput = {
@@ -1117,36 +1080,14 @@ export type MoveClientInput = {
   status: ClientStatus;
 };
 
-/** A change of the state of a consultation. */
-export type MoveConsultationInput = {
-  /** Identifier of the consultation. */
+/** A submission and its new state. */
+export type MoveInboxEntryInput = {
+  /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** The new state. */
-  status: ConsultationStatus;
-};
-
-/** A change of the state of a consultation request. */
-export type MoveConsultationRequestInput = {
-  /** Identifier of the consultation request. */
-  id: Scalars['ID']['input'];
-  /** The new state. */
-  status: ConsultationStatus;
-};
-
-/** A change of the state of a contact inquiry. */
-export type MoveContactInquiryInput = {
-  /** Identifier of the contact inquiry. */
-  id: Scalars['ID']['input'];
-  /** The new state. */
-  status: ContactInquiryStatus;
-};
-
-/** A change of the state of a job application. */
-export type MoveJobApplicationInput = {
-  /** Identifier of the job application. */
-  id: Scalars['ID']['input'];
-  /** The new state. */
-  status: JobApplicationStatus;
+  /** The form it came from. */
+  kind: SubmissionKind;
+  /** The new state, one of its kind. */
+  status: SubmissionStatus;
 };
 
 /** A note on a submission. */
@@ -1776,15 +1717,6 @@ export type SettleVisitExceptionsInput = {
   time?: InputMaybe<VisitTimeChoice>;
 };
 
-/** Status of a sign-up application. */
-export type SignupApplicationStatus =
-  /** They have become a client. */
-  | 'APPROVED'
-  /** We declined the application. */
-  | 'DECLINED'
-  /** Not decided yet. */
-  | 'PENDING';
-
 /** The office's decision about a care note. */
 export type SortCareNoteInput = {
   /** For MOVE: the visit of its caregiver that it is about. */
@@ -1845,6 +1777,37 @@ export type SubmissionKind =
   | 'JOB_APPLICATION'
   /** An application to become a client. */
   | 'SIGNUP_APPLICATION';
+
+/** Status of a submission. Each kind has some of these. */
+export type SubmissionStatus =
+  /** We have answered the message. */
+  | 'ANSWERED'
+  /** They signed up and have become a client. */
+  | 'APPROVED'
+  /** The consultation will not take place. */
+  | 'CANCELLED'
+  /** Nothing is left to do about the message. */
+  | 'CLOSED'
+  /** The consultation has taken place. */
+  | 'COMPLETED'
+  /** We have called them about the consultation. */
+  | 'CONTACTED'
+  /** We declined the sign-up application. */
+  | 'DECLINED'
+  /** The applicant has become a caregiver. */
+  | 'HIRED'
+  /** We are talking with the applicant. */
+  | 'INTERVIEWING'
+  /** A message that nobody has answered. */
+  | 'NEW'
+  /** A request or application that nobody has started on. */
+  | 'PENDING'
+  /** We declined the job application. */
+  | 'REJECTED'
+  /** We are reading the job application. */
+  | 'REVIEWING'
+  /** Day and time of the consultation are agreed. */
+  | 'SCHEDULED';
 
 /** A message to the office. Missing or invalid fields are named in `userErrors`. */
 export type SubmitContactInquiryInput = {

@@ -7,9 +7,8 @@ import { closed, opened, press, reads, see } from '../testing/hands.ts';
 
 atDesk();
 
-const lists = ['clients', 'caregivers', 'officeInvoices', 'consultations', 'consultationRequests'];
 const nothing = Object.fromEntries(
-  [...lists, 'contactInquiries', 'signupApplications', 'jobApplications'].map((list) => [
+  ['clients', 'caregivers', 'officeInvoices', 'inboxEntries'].map((list) => [
     list,
     { nodes: [] as object[] },
   ]),
@@ -66,14 +65,16 @@ describe('finding', () => {
   it('finds people, invoices and references', async () => {
     const ann = { id: 'c1', firstName: 'Ann', lastName: 'Begaye', status: 'SUSPENDED' };
     const client = { __typename: 'BilledClient', id: 'c1', name: 'Ann Begaye' };
-    const job = { id: 'j1', senderName: 'Amina Warsame', reference: 'ZBFQY883' };
+    const typed = { __typename: 'InboxEntry', reference: 'ZBFQY883' };
+    const job = { ...typed, id: 'j1', kind: 'JOB_APPLICATION', senderName: 'Amina Warsame' };
+    const asked = { ...typed, id: 's1', kind: 'CONSULTATION', senderName: 'Adèle Fontaine' };
     reads('DeskFind', ({ search }) => {
       const invoice = { id: 'i1', invoiceNumber: `INV-${search as string}`, client };
       return {
         ...nothing,
         clients: { nodes: [{ __typename: 'Client', ...ann }] },
         officeInvoices: { nodes: [{ __typename: 'OfficeInvoice', ...invoice }] },
-        jobApplications: { nodes: [{ __typename: 'JobApplication', ...job }] },
+        inboxEntries: { nodes: [job, asked] },
       };
     });
     const router = await renderDesk('/desk/nowhere');
@@ -82,6 +83,7 @@ describe('finding', () => {
     expect(found()).toEqual([
       'Ann Begaye Client, suspended',
       'INV-1012 Invoice of Ann Begaye',
+      'Adèle Fontaine Consultation ZBFQY883',
       'Amina Warsame Job Application ZBFQY883',
     ]);
     await userEvent.click(screen.getByText('Amina Warsame'));

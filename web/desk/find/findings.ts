@@ -1,4 +1,4 @@
-import type { Role, SubmissionKind } from '../../app/graph/schema.generated.ts';
+import type { Role } from '../../app/graph/schema.generated.ts';
 import { kindNames, openPath } from '../inbox/names.ts';
 import { caregiverPath, clientPath, deskInvoicePath } from '../paths.ts';
 import { screensFor } from '../screens.ts';
@@ -48,16 +48,13 @@ export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>
           name: invoiceNumber,
           what: copy.invoice(client.name),
         })),
-        ...submissions('CONSULTATION', data.consultations),
-        ...submissions('CONSULTATION_REQUEST', data.consultationRequests),
-        ...submissions('CONTACT_INQUIRY', data.contactInquiries),
-        ...submissions('SIGNUP_APPLICATION', data.signupApplications),
-        ...submissions('JOB_APPLICATION', data.jobApplications),
+        ...[...data.inboxEntries.nodes].sort(byKind).map(({ id, kind, senderName, reference }) => ({
+          to: openPath(kind, id),
+          name: senderName,
+          what: copy.submission(kindNames[kind].one, reference),
+        })),
       ];
 
-const submissions = (kind: SubmissionKind, { nodes }: DeskFindQuery['consultations']): Finding[] =>
-  nodes.map(({ id, senderName, reference }) => ({
-    to: openPath(kind, id),
-    name: senderName,
-    what: copy.submission(kindNames[kind].one, reference),
-  }));
+const kinds = Object.keys(kindNames);
+const byKind = (one: { kind: string }, other: { kind: string }): number =>
+  kinds.indexOf(one.kind) - kinds.indexOf(other.kind);

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { inboxCopy as copy } from './copy.ts';
+import { InboxList } from './list/InboxList.tsx';
 import { InboxToolbar } from './list/InboxToolbar.tsx';
 import { KindLinks } from './list/KindLinks.tsx';
-import { KindList } from './list/KindList.tsx';
 import { useInboxFilters } from './list/useInboxFilters.ts';
-import { WaitingList } from './list/WaitingList.tsx';
 
 /** Submissions from the website's forms. One opens over the list, which stays as it was. */
 export default function InboxPage(): ReactNode {
@@ -18,11 +17,7 @@ export default function InboxPage(): ReactNode {
     <DeskPage title={copy.title}>
       <KindLinks open={kind} />
       <InboxToolbar {...use} />
-      {kind ? (
-        <KindList key={kind} kind={kind} use={use} onClear={clear} />
-      ) : (
-        <WaitingList use={use} onClear={clear} />
-      )}
+      <InboxList key={kind} use={use} onClear={clear} />
       <Outlet />
     </DeskPage>
   );

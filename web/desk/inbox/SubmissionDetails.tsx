@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { AdmissionForm } from './admission/AdmissionForm.tsx';
 import { submissionCopy as copy } from './copy.ts';
-import { isWaiting, kinds } from './kinds.ts';
+import { isWaiting } from './kinds.ts';
+import { kindNames } from './names.ts';
 import { PromiseLeft } from './PromiseLeft.tsx';
-import type { Submission, SubmissionRead } from './reads.ts';
+import type { Submission } from './reads.ts';
+import type { DeskSubmissionQuery } from './submission/submission.generated.ts';
 import { Answer } from './submission/Answer.tsx';
 import { InHand } from './submission/InHand.tsx';
 import { NextStep } from './submission/NextStep.tsx';
@@ -56,18 +57,17 @@ const Buttons = styled.div`
 `;
 
 interface SubmissionDetailsProps {
-  kind: SubmissionKind;
   entry: Submission;
   /** The query's whole result. */
-  read: SubmissionRead;
+  read: DeskSubmissionQuery;
 }
 
 /** Everything about a submission: what was sent, its assignee, the notes and the next step. */
-export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps): ReactNode {
-  const use = useSubmissionCommands(kind, entry.id);
+export function SubmissionDetails({ entry, read }: SubmissionDetailsProps): ReactNode {
+  const use = useSubmissionCommands(entry);
   const [admitting, setAdmitting] = useState(false);
   const [became, setBecame] = useState(false);
-  const isHeld = entry.mailsHeld && isWaiting(kind, entry);
+  const isHeld = entry.mailsHeld && isWaiting(entry);
   const onTaken = (): void => {
     setBecame(true);
     setAdmitting(false);
@@ -75,11 +75,11 @@ export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps)
   return (
     <>
       <Facts>
-        <span>{kinds[kind].one}</span>
+        <span>{kindNames[entry.kind].one}</span>
         <span>{copy.reference(entry.reference)}</span>
         <span>{copy.cameIn(cameIn(entry.createdAt))}</span>
         <StatusPill status={entry.status} />
-        <PromiseLeft kind={kind} entry={entry} />
+        <PromiseLeft entry={entry} />
         {entry.suspectedSpam && (
           <strong>
             {copy.spam(entry.spamSignals.map((signal) => copy.signals[signal]).join(', '))}
@@ -90,12 +90,7 @@ export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps)
         )}
       </Facts>
       {admitting ? (
-        <AdmissionForm
-          kind={kind}
-          entry={entry}
-          onTaken={onTaken}
-          onBack={() => setAdmitting(false)}
-        />
+        <AdmissionForm entry={entry} onTaken={onTaken} onBack={() => setAdmitting(false)} />
       ) : (
         <Columns>
           <section aria-label={copy.sent}>
@@ -104,12 +99,12 @@ export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps)
           </section>
           <Actions>
             <Buttons>
-              <Answer kind={kind} entry={entry} />
+              <Answer entry={entry} />
             </Buttons>
             <section aria-label={copy.next}>
               <h3>{copy.next}</h3>
               <Outcome entry={entry} fresh={became} />
-              <NextStep kind={kind} entry={entry} use={use} onAdmit={() => setAdmitting(true)} />
+              <NextStep entry={entry} use={use} onAdmit={() => setAdmitting(true)} />
             </section>
             <section aria-label={copy.inHand}>
               <h3>{copy.inHand}</h3>
@@ -128,7 +123,7 @@ export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps)
           </Actions>
           <section aria-label={copy.notes}>
             <h3>{copy.notes}</h3>
-            <Notes kind={kind} entry={entry} />
+            <Notes entry={entry} />
           </section>
         </Columns>
       )}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useFreshQuery } from '../../app/graph/freshQuery.ts';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { screenPath } from '../paths.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { submissionCopy as copy } from './copy.ts';
-import { kindOfAddress, kinds } from './kinds.ts';
+import { kindOfAddress } from './kinds.ts';
+import { kindNames } from './names.ts';
+import { useDeskSubmissionQuery } from './submission/submission.generated.ts';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -24,12 +25,12 @@ export default function SubmissionPage(): ReactNode {
 }
 
 function Opened({ kind, id }: { kind: SubmissionKind; id: string }): ReactNode {
-  const result = useFreshQuery(kinds[kind].read, { variables: { id } });
+  const result = useDeskSubmissionQuery({ variables: { kind, id } });
   const { data } = result;
   return (
-    <Sheet id={id} title={data?.entry?.senderName ?? kinds[kind].one}>
+    <Sheet id={id} title={data?.inboxEntry?.senderName ?? kindNames[kind].one}>
       <Loaded what={copy.what} of={result}>
-        {data?.entry && <SubmissionDetails kind={kind} entry={data.entry} read={data} />}
+        {data?.inboxEntry && <SubmissionDetails entry={data.inboxEntry} read={data} />}
       </Loaded>
     </Sheet>
   );

@@ -41,13 +41,13 @@ const adele = {
 };
 const client = { __typename: 'Client', id: 'k1', firstName: 'Adèle', lastName: 'Fontaine' };
 
-async function openForm(kind: string, entry: object, path: string, button: string) {
-  opens(kind, entry);
+async function openForm(entry: object, path: string, button: string) {
+  opens(entry);
   await renderDesk(`/desk/inbox/${path}`);
   await press(button);
 }
 const openClient = (values = {}) =>
-  openForm('Consultation', consultation(values), 'consultation/c1', 'Make Them a Client');
+  openForm(consultation(values), 'consultation/c1', 'Make Them a Client');
 
 describe('admitting', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('admitting', () => {
 
   it('prefills what was sent, sends only the office’s edits, and links to the record', async () => {
     const sent = takes('DeskAdmitConsultation', 'taken', () => {
-      opens('Consultation', consultation({ status: 'COMPLETED', clientId: 'k1' }));
+      opens(consultation({ status: 'COMPLETED', clientId: 'k1' }));
       return { client };
     });
     await openClient();
@@ -122,7 +122,7 @@ describe('admitting', () => {
   it('shows the graph’s refusal beside the field, and keeps what was typed', async () => {
     const refusal = ['The account with this email is deactivated.', 'email'] as const;
     takes('DeskApproveSignupApplication', 'taken', refusal);
-    await openForm('SignupApplication', signup(), 'signup-application/s1', 'Approve');
+    await openForm(signup(), 'signup-application/s1', 'Approve');
     await fill('Medical notes', 'Walks with a cane.');
     await press('Approve Application');
     await isInvalid(screen.getByLabelText('Email'));
@@ -134,7 +134,7 @@ describe('admitting', () => {
   it('of a request prefills the kind of care and what was written, and shows a refusal, too', async () => {
     takes('DeskAdmitConsultationRequest', 'taken', 'Somebody else has moved this on.');
     const path = 'consultation-request/request1';
-    await openForm('ConsultationRequest', consultationRequest(), path, 'Make Them a Client');
+    await openForm(consultationRequest(), path, 'Make Them a Client');
     expect(value('Care notes')).toBe('Dementia support\nPlease speak Spanish if you can.');
     await press('Make Them a Client');
     await see('Somebody else has moved this on.');
@@ -142,11 +142,11 @@ describe('admitting', () => {
 
   it('hires an applicant, and can be abandoned without a trace', async () => {
     const sent = takes('DeskHireApplicant', 'taken', 'Somebody else has moved this on.', () => {
-      opens('JobApplication', jobApplication({ status: 'HIRED', caregiverId: 'g1' }));
+      opens(jobApplication({ status: 'HIRED', caregiverId: 'g1' }));
       const names = { firstName: 'Pete', lastName: 'Holloway' };
       return { caregiver: { __typename: 'Caregiver', id: 'g1', ...names } };
     });
-    await openForm('JobApplication', jobApplication(), 'job-application/j1', 'Hire');
+    await openForm(jobApplication(), 'job-application/j1', 'Hire');
     await press('Back to What They Sent');
     expect(sent).toEqual([]);
     await press('Hire');

@@ -29,7 +29,6 @@ export const inboxCopy = {
   noneHint: 'What people send from the website shows up here.',
   noMatch: 'Nothing matches these filters.',
   noMatchHint: 'Try fewer words, or other filters.',
-  more: 'There are more. Open one kind above to see them all.',
 } as const;
 
 export const submissionCopy = {

@@ -24,22 +24,21 @@ import {
   herself,
   jobApplication,
   opens,
-  pageOfKind,
+  page,
   signup,
   waiting,
-  waits,
 } from './testing/inbox.ts';
 
 atDesk();
 beforeEach(countsAnswered);
 
-const all = { consultations: [consultation()], signups: [signup()] };
+const all = () => [consultation(), signup()];
 const names = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the inbox', () => {
   it('lists what waits, the earliest due first, with the time left, and how many beside each kind', async () => {
-    waiting(all);
+    waiting(...all());
     await renderDesk('/desk/inbox');
     await screen.findByRole('table');
     expect(names()).toEqual(['Beatriz Muñoz', 'Adèle Fontaine']);
@@ -56,9 +55,9 @@ describe('the inbox', () => {
   it('searches and filters by the URL, and clears filters', async () => {
     const asked: object[] = [];
     server.use(
-      graph.query('DeskInboxWaiting', ({ variables: { filter } }) => {
+      graph.query('DeskInbox', ({ variables: { filter } }) => {
         asked.push(filter as object);
-        return waits('search' in filter ? {} : all);
+        return page('search' in filter ? [] : all());
       }),
     );
     const router = await renderDesk('/desk/inbox');
@@ -66,11 +65,12 @@ describe('the inbox', () => {
     await fill('Search', 'xyz');
     await see('Nothing matches these filters.');
     expect(router.state.location.search).toBe('?search=xyz');
-    expect(asked.at(-1)).toEqual({ suspectedSpam: false, search: 'xyz' });
+    const waitingStates = { suspectedSpam: false, statuses: ['NEW', 'PENDING'] };
+    expect(asked.at(-1)).toEqual({ ...waitingStates, search: 'xyz' });
     await press('Clear Filters');
     await waitFor(() => expect(names()).toHaveLength(2));
     await choose('Assigned to', 'Me');
-    const mine = { suspectedSpam: false, assigneeId: teresa.id };
+    const mine = { ...waitingStates, assigneeId: teresa.id };
     await waitFor(() => expect(asked.at(-1)).toEqual(mine));
     await act(() => router.navigate('/desk/inbox?hand=nobody&search=ruiz'));
     expect([value('Assigned to'), value('Search')]).toEqual(['nobody', 'ruiz']);
@@ -81,11 +81,11 @@ describe('the inbox', () => {
     const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'e1' };
     const other = jobApplication({ id: 'j2', senderName: 'Amina Warsame' });
     server.use(
-      graph.query('DeskJobApplications', ({ variables }) => {
-        asked.push(variables.statuses);
+      graph.query('DeskInbox', ({ variables }) => {
+        asked.push(variables.filter);
         return variables.after
-          ? pageOfKind([other], { totalCount: 2 })
-          : pageOfKind([jobApplication()], { totalCount: 2, pageInfo });
+          ? page([other], { totalCount: 2 })
+          : page([jobApplication()], { totalCount: 2, pageInfo });
       }),
     );
     await renderDesk('/desk/inbox?kind=job-application&state=interviewing');
@@ -94,11 +94,12 @@ describe('the inbox', () => {
     expect(table.getByText('Interviewing')).toBeTruthy();
     await press('Show More');
     await waitFor(() => expect(names()).toEqual(['Pete Holloway', 'Amina Warsame']));
-    expect(asked).toEqual([['INTERVIEWING'], ['INTERVIEWING']]);
+    const filter = { suspectedSpam: false, kinds: ['JOB_APPLICATION'], statuses: ['INTERVIEWING'] };
+    expect(asked).toEqual([filter, filter]);
   });
 
   it('says when the list fails to load, retries, and says so when nothing waits', async () => {
-    server.use(graph.query('DeskInboxWaiting', () => failure('INTERNAL')));
+    server.use(graph.query('DeskInbox', () => failure('INTERNAL')));
     await renderDesk('/desk/inbox');
     await see('We couldn’t load the submissions.');
     waiting();
@@ -107,8 +108,8 @@ describe('the inbox', () => {
   });
 
   it('opens a submission over the list and returns to its row', async () => {
-    waiting(all);
-    opens('Consultation', consultation());
+    waiting(...all());
+    opens(consultation());
     const router = await renderDesk('/desk/inbox?hand=nobody');
     await userEvent.click(await screen.findByRole('link', { name: 'Adèle Fontaine' }));
     await opened('Adèle Fontaine');
@@ -121,19 +122,19 @@ describe('the inbox', () => {
   });
 });
 
-async function open(kind: string, entry: object, path: string): Promise<DeskRouter> {
-  waiting({ consultations: [consultation()] });
-  opens(kind, entry);
+async function open(entry: object, path: string): Promise<DeskRouter> {
+  waiting(consultation());
+  opens(entry);
   const router = await renderDesk(`/desk/inbox/${path}`);
   await screen.findByRole('heading', { level: 3, name: 'What They Sent' });
   return router;
 }
-const openConsultation = (values = {}) =>
-  open('Consultation', consultation(values), 'consultation/c1');
+const openConsultation = (values = {}) => open(consultation(values), 'consultation/c1');
 const submit = (name: string) => press(name, dialog());
+const undecided = { reviewedAt: null, reviewedBy: null };
 /** What a mutation answers that changes this of the consultation. */
 const changed = (values: object) => ({
-  entry: { __typename: 'Consultation', id: 'c1', ...values },
+  entry: { __typename: 'InboxEntry', id: 'c1', ...values },
 });
 
 describe('a submission', () => {
@@ -160,7 +161,7 @@ describe('a submission', () => {
   });
 
   it('lists earlier jobs under one label', async () => {
-    await open('JobApplication', jobApplication(), 'job-application/j1');
+    await open(jobApplication(), 'job-application/j1');
     expect(dialog().getAllByText('Work experience')).toHaveLength(1);
     const jobs = dialog().getAllByRole('definition')[3]!;
     const items = within(jobs).getAllByRole('listitem');
@@ -205,43 +206,44 @@ describe('a submission', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(next()).toEqual(['Make Them a Client', 'We’ve Called', 'Cancel It']);
-    const sent = takes('DeskMoveConsultation', 'moved', {
-      consultation: { __typename: 'Consultation', id: 'c1', status: 'CONTACTED' },
-    });
+    const sent = takes(
+      'DeskMoveInboxEntry',
+      'moveInboxEntry',
+      changed({ status: 'CONTACTED', ...undecided }),
+    );
     await submit('We’ve Called');
     const after = ['Make Them a Client', 'Visit Is Scheduled', 'Cancel It'];
     await waitFor(() => expect(next()).toEqual(after));
-    expect(sent).toEqual([{ id: 'c1', status: 'CONTACTED' }]);
+    expect(sent).toEqual([{ kind: 'CONSULTATION', id: 'c1', status: 'CONTACTED' }]);
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await see('Nothing is waiting.');
   });
 
   it.each([
-    ['ContactInquiry', contactInquiry(), 'contact-inquiry/i1', 'We’ve Answered'],
-    ['ConsultationRequest', consultationRequest(), 'consultation-request/request1', 'We’ve Called'],
-    ['JobApplication', jobApplication({ status: 'PENDING' }), 'job-application/j1', 'Start Review'],
-  ])('says in the graph’s words why a %s was not moved', async (kind, entry, path, button) => {
-    takes(`DeskMove${kind}`, 'moved', 'Somebody else has canceled this.');
-    await open(kind, entry, path);
+    ['contact-inquiry/i1', contactInquiry(), 'We’ve Answered'],
+    ['consultation-request/request1', consultationRequest(), 'We’ve Called'],
+    ['job-application/j1', jobApplication({ status: 'PENDING' }), 'Start Review'],
+  ])('says in the graph’s words why %s was not moved', async (path, entry, button) => {
+    takes('DeskMoveInboxEntry', 'moveInboxEntry', 'Somebody else has canceled this.');
+    await open(entry, path);
     await submit(button);
     await see('Somebody else has canceled this.');
   });
 
   it('is declined only after a question', async () => {
     const decided = { reviewedAt: '2026-11-02T17:00:00.000Z', reviewedBy: herself };
-    const declined = { __typename: 'SignupApplication', id: 's1', status: 'DECLINED' };
-    const sent = takes('DeskDeclineSignupApplication', 'moved', {
-      signupApplication: { ...declined, ...decided },
+    const sent = takes('DeskMoveInboxEntry', 'moveInboxEntry', {
+      entry: { __typename: 'InboxEntry', id: 's1', status: 'DECLINED', ...decided },
     });
-    await open('SignupApplication', signup(), 'signup-application/s1');
+    await open(signup(), 'signup-application/s1');
     await submit('Decline');
     await press('Keep as It Is', await opened('Decline this application?'));
     expect(sent).toEqual([]);
     await submit('Decline');
     await press('Decline', await opened('Decline this application?'));
     await see('Decided by Teresa Valdez, Nov 02, 2026, 10:00 AM', 'Nothing more to do here.');
-    expect(sent).toEqual([{ id: 's1' }]);
+    expect(sent).toEqual([{ kind: 'SIGNUP_APPLICATION', id: 's1', status: 'DECLINED' }]);
   });
 
   it('is marked as spam, and unmarked', async () => {
@@ -261,7 +263,7 @@ describe('a submission', () => {
     ['of no kind that there is', 'complaint/c9', 'There’s no such submission.'],
   ])('%s shows that it doesn’t exist', async (_what, path, words) => {
     waiting();
-    server.use(graph.query('DeskConsultation', () => failure('NOT_FOUND', words)));
+    server.use(graph.query('DeskSubmission', () => failure('NOT_FOUND', words)));
     const router = await renderDesk(`/desk/inbox/${path}`);
     await see(words);
     await submit('Back to the Inbox');

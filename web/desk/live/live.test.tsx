@@ -9,8 +9,8 @@ import { serveEvents } from '../../testing/events.ts';
 import { data, eventsAddress, failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { DeskActivityDocument } from '../activity/activity.generated.ts';
-import { jobApplication, pageOfKind } from '../inbox/testing/inbox.ts';
-import { DeskConsultationDocument } from '../inbox/submission/submission.generated.ts';
+import { jobApplication, page } from '../inbox/testing/inbox.ts';
+import { DeskSubmissionDocument } from '../inbox/submission/submission.generated.ts';
 import { DeskReportsDocument } from '../reports/reports.generated.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
@@ -109,13 +109,13 @@ describe('other people’s changes', () => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use(
-      graph.query('DeskJobApplications', async ({ variables }) => {
+      graph.query('DeskInbox', async ({ variables }) => {
         const at = variables.after ? 1 : 0;
         if (at === 0 && ++count === 2) await asked;
         const row = jobApplication({ id: `j${String(at)}`, senderName: names[at]! });
         const hasNextPage = at === 0;
         const pageInfo = { hasNextPage, endCursor: hasNextPage ? 'e1' : null };
-        return pageOfKind([row], {
+        return page([row], {
           ...{ totalCount: 2, pageInfo: { __typename: 'PageInfo', ...pageInfo } },
         });
       }),
@@ -140,8 +140,8 @@ describe('other people’s changes', () => {
     expect(concerns(DeskCatalogueDocument, what('everything'))).toBe(true);
     expect(concerns(DeskTodayDocument, what('billing'))).toBe(true);
     expect(concerns(DeskActivityDocument, what('billing'))).toBe(true);
-    expect(concerns(DeskConsultationDocument, what('people'))).toBe(true);
-    expect(concerns(DeskConsultationDocument, what('billing'))).toBe(false);
+    expect(concerns(DeskSubmissionDocument, what('people'))).toBe(true);
+    expect(concerns(DeskSubmissionDocument, what('billing'))).toBe(false);
     expect(concerns(DeskReportsDocument, what('billing', 'everything'))).toBe(false);
   });
 

@@ -111,8 +111,8 @@ const places: Readonly<Record<string, string>> = {
   clients: 'the list of clients',
   caregiver: 'the record',
   caregivers: 'the list of caregivers',
-  contactInquiries: 'messages',
-  signupApplications: 'sign-up applications',
+  inboxEntries: 'the inbox',
+  inboxEntry: 'the inbox',
   auditTrail: 'the log of their record',
   auditLog: 'the audit log',
 };

@@ -49,15 +49,15 @@ query WhoCanCome($scheduledDate: DateTime!, $duration: Int!) {
     variables: { scheduledDate: `${daysFromNow(1)}T17:00:00Z`, duration: 120 },
   },
   {
-    query: `query Waiting($statuses: [ConsultationStatus!]) {
+    query: `query Waiting($statuses: [SubmissionStatus!]) {
   inboxCounts { kind waiting unassigned suspectedSpam }
-  consultationRequests(first: 10, statuses: $statuses) {
+  inboxEntries(first: 10, filter: { statuses: $statuses }) {
     totalCount
-    nodes { id reference senderName phone urgency serviceType createdAt }
+    nodes { id kind reference senderName phone sent { label value } replyBy }
   }
 }
 `,
-    variables: { statuses: ['PENDING', 'CONTACTED'] },
+    variables: { statuses: ['NEW', 'PENDING'] },
   },
   {
     query: `# Finds by name, email, phone or address. Give the endCursor as $after to read on.

@@ -33,7 +33,7 @@ export function AdmissionForm({
         {copy.back}
       </Button>
       <p>{copy.hint}</p>
-      {taking.kind === 'JOB_APPLICATION' ? (
+      {taking.entry.kind === 'JOB_APPLICATION' ? (
         <CaregiverForm {...taking} />
       ) : (
         <ClientForm {...taking} />
@@ -45,7 +45,7 @@ export function AdmissionForm({
 function ClientForm(taking: TakingProps): ReactNode {
   const { Field } = newClient;
   const form = useTaking(taking, newClient);
-  const { submit, form: label } = copy[kinds[taking.kind].becomes!.as];
+  const { submit, form: label } = copy[kinds[taking.entry.kind].becomes!.as];
   return (
     <DeskForm form={form} label={label} submit={submit} sending={copy.sending}>
       <SideBySide>

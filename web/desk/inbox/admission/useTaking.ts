@@ -23,7 +23,6 @@ const documents: Readonly<Partial<Record<SubmissionKind, Taking>>> = {
 };
 
 export interface TakingProps {
-  kind: SubmissionKind;
   entry: Submission;
   /** Called once they are a client or a caregiver. */
   onTaken: () => void;
@@ -34,7 +33,7 @@ export interface TakingProps {
  * the rest from the submission, and what the office typed counts more.
  */
 export function useTaking<Values extends FormikValues>(
-  { kind, entry, onTaken }: TakingProps,
+  { entry, onTaken }: TakingProps,
   { empty, schema }: { empty: Values; schema: ObjectSchema<Values> },
 ): ServerForm<Values> {
   const client = useApolloClient();
@@ -50,7 +49,7 @@ export function useTaking<Values extends FormikValues>(
         ? { cancellationPolicy: enumName(cancellationPolicy) }
         : undefined;
       const { data } = await client.mutate({
-        mutation: documents[kind]!,
+        mutation: documents[entry.kind]!,
         variables: { input: { id: entry.id, ...Object.fromEntries(typed), ...policy } },
       });
       return data?.taken;

@@ -7,10 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { target } from '../../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../../ui/Ledger.tsx';
 import { inboxCopy as copy } from '../copy.ts';
-import { kinds } from '../kinds.ts';
-import { openPath } from '../names.ts';
+import { kindNames, openPath } from '../names.ts';
 import { PromiseLeft } from '../PromiseLeft.tsx';
-import type { ListedRow } from '../reads.ts';
+import type { InboxRow } from '../reads.ts';
 import { cameIn } from '../times.ts';
 
 const Open = styled(Link)`
@@ -22,7 +21,7 @@ const Open = styled(Link)`
 `;
 
 interface InboxLedgerProps {
-  rows: readonly ListedRow[];
+  rows: readonly InboxRow[];
   /** Whether all kinds are listed: then each row shows its kind instead of its state. */
   waiting: boolean;
   /** Whether filters are set. */
@@ -34,14 +33,14 @@ interface InboxLedgerProps {
 export function InboxLedger({ rows, waiting, some, onClear }: InboxLedgerProps): ReactNode {
   const { search } = useLocation();
   if (rows.length === 0) return <Nothing waiting={waiting} some={some} onClear={onClear} />;
-  const columns: LedgerColumn<ListedRow>[] = [
+  const columns: LedgerColumn<InboxRow>[] = [
     {
       header: copy.name,
       isRowHeader: true,
-      cell: ({ kind, row }) => (
+      cell: (row) => (
         <Open
           id={`open-${row.id}`}
-          to={{ pathname: openPath(kind, row.id), search }}
+          to={{ pathname: openPath(row.kind, row.id), search }}
           state={{ fromList: true }}
         >
           {row.senderName}
@@ -49,17 +48,17 @@ export function InboxLedger({ rows, waiting, some, onClear }: InboxLedgerProps):
       ),
     },
     waiting
-      ? { header: copy.kind, cell: ({ kind }) => kinds[kind].one }
-      : { header: copy.state, cell: ({ row }) => <StatusPill status={row.status} /> },
+      ? { header: copy.kind, cell: ({ kind }) => kindNames[kind].one }
+      : { header: copy.state, cell: ({ status }) => <StatusPill status={status} /> },
     {
       header: copy.promise,
-      cell: ({ kind, row }) => <PromiseLeft kind={kind} entry={row} />,
+      cell: (row) => <PromiseLeft entry={row} />,
     },
-    { header: copy.inHand, cell: ({ row }) => row.assignee?.firstName },
-    { header: copy.cameIn, cell: ({ row }) => cameIn(row.createdAt) },
-    { header: copy.reference, cell: ({ row }) => row.reference },
+    { header: copy.inHand, cell: ({ assignee }) => assignee?.firstName },
+    { header: copy.cameIn, cell: ({ createdAt }) => cameIn(createdAt) },
+    { header: copy.reference, cell: ({ reference }) => reference },
   ];
-  return <Ledger caption={copy.title} columns={columns} rows={rows} rowKey={({ row }) => row.id} />;
+  return <Ledger caption={copy.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
 function Nothing({

@@ -6,8 +6,8 @@ import { color, space, target } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWaiting } from '../../layout/WaitingCount.tsx';
 import { inboxCopy as copy } from '../copy.ts';
-import { allKinds, kinds } from '../kinds.ts';
-import { kindInAddress } from '../names.ts';
+import { allKinds } from '../kinds.ts';
+import { kindInAddress, kindNames } from '../names.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -61,7 +61,7 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
           to={to(kindInAddress(kind))}
           aria-current={kind === open ? 'page' : undefined}
         >
-          <span>{kinds[kind].many}</span>{' '}
+          <span>{kindNames[kind].many}</span>{' '}
           {waiting && (
             <span>
               <span>{waiting.get(kind) ?? 0}</span>

@@ -1,8 +1,13 @@
-import type { InboxFilterInput, SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import type {
+  InboxFilterInput,
+  SubmissionKind,
+  SubmissionStatus,
+} from '../../../app/graph/schema.generated.ts';
 import { useSession } from '../../../app/session/session.ts';
+import { enumName } from '#graph/shared/validation/forms.rules';
 import { useFilters } from '../../ui/useFilters.ts';
 import { useSettled } from '../../ui/useSettled.ts';
-import { kindOfAddress, stateOf } from '../kinds.ts';
+import { isWaiting, kindOfAddress, kinds, stateOf, waitingStates } from '../kinds.ts';
 import type { InboxRow } from '../reads.ts';
 
 const names = ['kind', 'state', 'hand', 'spam', 'from', 'through', 'search'] as const;
@@ -28,13 +33,20 @@ export function useInboxFilters(): UsedFilters {
   const search = useSettled(filters.search.trim());
   const { state, hand, spam, from, through } = filters;
   const suspectedSpam = spam === 'only';
+  const kind = kindOfAddress(filters.kind);
+  const states = (kind ? Object.keys(kinds[kind].transitions) : [])
+    .filter((one) => one === state)
+    .map((one) => enumName(one) as SubmissionStatus);
   return {
     filters,
     change,
-    kind: kindOfAddress(filters.kind),
+    kind,
     some: [state, hand, spam, from, through, filters.search].some((value) => value !== ''),
     input: {
       suspectedSpam,
+      ...(kind
+        ? { kinds: [kind], ...(states.length > 0 && { statuses: states }) }
+        : { statuses: waitingStates }),
       ...(hand === 'mine' && { assigneeId: user?.id }),
       ...(hand === 'nobody' && { unassigned: true }),
       ...(from !== '' && { from }),
@@ -42,6 +54,7 @@ export function useInboxFilters(): UsedFilters {
       ...(search !== '' && { search }),
     },
     fits: (row) =>
+      (kind ? row.kind === kind : isWaiting(row)) &&
       row.suspectedSpam === suspectedSpam &&
       (state === '' || stateOf(row) === state) &&
       (hand !== 'mine' || row.assignee?.id === user?.id) &&

@@ -3,17 +3,16 @@ import { telHref } from '#graph/shared/phones.rules';
 import { mailHref } from '#graph/shared/provider.rules';
 import { splitName } from '#graph/modules/clients/names.rules';
 import { useProvider } from '../../../app/provider.tsx';
-import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { AnchorButton } from '../../../ui/LinkButton.tsx';
 import { submissionCopy as copy } from '../copy.ts';
-import { kinds } from '../kinds.ts';
+import { kindNames } from '../names.ts';
 import type { Submission } from '../reads.ts';
 
 /** Links to email them, with the reference in the subject, or to call them. */
-export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
+export function Answer({ entry }: { entry: Submission }): ReactNode {
   const { name: provider } = useProvider();
-  const { email, phone, reference, senderName } = entry;
-  const subject = copy.subject(kinds[kind].one, reference);
+  const { kind, email, phone, reference, senderName } = entry;
+  const subject = copy.subject(kindNames[kind].one, reference);
   const body = copy.body(splitName(senderName).firstName, provider);
   return (
     <>

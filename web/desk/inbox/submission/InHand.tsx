@@ -6,8 +6,9 @@ import { Select } from '../../../ui/form/inputs.ts';
 import { space } from '../../../ui/theme.ts';
 import { focusAfterPress } from '../../../ui/useFocusHandover.ts';
 import { submissionCopy as copy } from '../copy.ts';
-import type { Submission, SubmissionRead } from '../reads.ts';
+import type { Submission } from '../reads.ts';
 import { wholeName } from '../times.ts';
+import type { DeskSubmissionQuery } from './submission.generated.ts';
 import type { useSubmissionCommands } from './useSubmissionCommands.ts';
 
 const Line = styled.div`
@@ -23,7 +24,7 @@ const Line = styled.div`
 
 interface InHandProps {
   entry: Submission;
-  read: SubmissionRead;
+  read: DeskSubmissionQuery;
   use: ReturnType<typeof useSubmissionCommands>;
 }
 

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { space } from '../../../ui/theme.ts';
 import { focusAfterPress } from '../../../ui/useFocusHandover.ts';
@@ -17,7 +16,6 @@ const Buttons = styled.div`
 `;
 
 interface NextStepProps {
-  kind: SubmissionKind;
   entry: Submission;
   use: ReturnType<typeof useSubmissionCommands>;
   /** Opens the form that makes them a client or a caregiver. */
@@ -25,10 +23,10 @@ interface NextStepProps {
 }
 
 /** Buttons for the moves allowed from the current state. */
-export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStepProps): ReactNode {
+export function NextStep({ entry, use: { busy, move }, onAdmit }: NextStepProps): ReactNode {
   const [asked, setAsked] = useState<string | null>(null);
   const steps = useRef<HTMLDivElement>(null);
-  const { transitions, becomes } = kinds[kind];
+  const { transitions, becomes } = kinds[entry.kind];
   const state = stateOf(entry);
   const admits =
     becomes?.in.includes(state) && !entry.clientId && !entry.caregiverId ? becomes : undefined;

@@ -34,7 +34,7 @@ const List = styled.ol`
 `;
 
 /** A submission's notes, and a form that adds one. */
-export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
+export function Notes({ entry }: { entry: Submission }): ReactNode {
   const client = useApolloClient();
   const form = useDeskForm({
     values: empty,
@@ -43,7 +43,7 @@ export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission
       const { text } = schema.cast(values);
       const { data } = await client.mutate({
         mutation: DeskNoteSubmissionDocument,
-        variables: { input: { kind, id: entry.id, text, idempotencyKey } },
+        variables: { input: { kind: entry.kind, id: entry.id, text, idempotencyKey } },
       });
       return data?.noteSubmission;
     },

@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import type { SubmissionStatus } from '../../../app/graph/schema.generated.ts';
 import { useCommand } from '../../ui/useCommand.ts';
 import { submissionCopy as copy } from '../copy.ts';
-import { kinds } from '../kinds.ts';
-import { DeskAssignSubmissionDocument, DeskMarkSubmissionDocument } from './commands.generated.ts';
+import type { Submission } from '../reads.ts';
+import {
+  DeskAssignSubmissionDocument,
+  DeskMarkSubmissionDocument,
+  DeskMoveInboxEntryDocument,
+} from './commands.generated.ts';
 
 interface SubmissionCommands {
   busy: boolean;
@@ -14,7 +18,7 @@ interface SubmissionCommands {
 }
 
 /** The one-press actions on a submission. */
-export function useSubmissionCommands(kind: SubmissionKind, id: string): SubmissionCommands {
+export function useSubmissionCommands({ kind, id }: Submission): SubmissionCommands {
   const client = useApolloClient();
   const { run, busy } = useCommand();
   return {
@@ -44,13 +48,10 @@ export function useSubmissionCommands(kind: SubmissionKind, id: string): Submiss
       run({
         failed: copy.moveFailed,
         send: async () => {
-          // A sign-up application can only be declined.
-          const status = kind === 'SIGNUP_APPLICATION' ? {} : { status: enumName(state) };
-          const { data } = await client.mutate({
-            mutation: kinds[kind].move,
-            variables: { input: { id, ...status } },
-          });
-          return data?.moved;
+          const status = enumName(state) as SubmissionStatus;
+          const variables = { input: { kind, id, status } };
+          const { data } = await client.mutate({ mutation: DeskMoveInboxEntryDocument, variables });
+          return data?.moveInboxEntry;
         },
       }),
   };

@@ -1,10 +1,14 @@
-import { Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { StaffMember } from '../accounts/account.type.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
-import { SentValue } from './sentValue.type.ts';
-import type { SpamSignal } from './spam.rules.ts';
-import type { SubmissionKind } from './submissionKind.ts';
+import type { JobApplicationStatus } from '../careers/careers.rules.ts';
+import type { ConsultationStatus } from '../intake/consultation.rules.ts';
+import type { InquiryStatus } from '../intake/contactInquiry.rules.ts';
+import type { SignupStatus } from '../intake/signupApplication.rules.ts';
+import { SentValue } from '../submissions/sentValue.type.ts';
+import type { SpamSignal } from '../submissions/spam.rules.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
@@ -16,6 +20,30 @@ export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
     'consultation-request': 'A request for a call from the consultation request page.',
     'signup-application': 'An application to become a client.',
     'job-application': 'An application to work as a caregiver.',
+  },
+);
+
+export type SubmissionStatus =
+  InquiryStatus | ConsultationStatus | SignupStatus | JobApplicationStatus;
+
+export const SubmissionStatusEnum = choicesEnum<SubmissionStatus>(
+  'SubmissionStatus',
+  'Status of a submission. Each kind has some of these.',
+  {
+    new: 'A message that nobody has answered.',
+    answered: 'We have answered the message.',
+    closed: 'Nothing is left to do about the message.',
+    pending: 'A request or application that nobody has started on.',
+    contacted: 'We have called them about the consultation.',
+    scheduled: 'Day and time of the consultation are agreed.',
+    completed: 'The consultation has taken place.',
+    cancelled: 'The consultation will not take place.',
+    approved: 'They signed up and have become a client.',
+    declined: 'We declined the sign-up application.',
+    reviewing: 'We are reading the job application.',
+    interviewing: 'We are talking with the applicant.',
+    hired: 'The applicant has become a caregiver.',
+    rejected: 'We declined the job application.',
   },
 );
 
@@ -42,26 +70,19 @@ export class SubmissionNoteType {
   createdAt!: Date;
 }
 
-/** Graph types of the five kinds. */
-const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
-  'contact-inquiry': 'ContactInquiry',
-  consultation: 'Consultation',
-  'consultation-request': 'ConsultationRequest',
-  'signup-application': 'SignupApplication',
-  'job-application': 'JobApplication',
-};
-
-/** What the five kinds of submissions have in common for the office. */
-@InterfaceType({
-  description: 'A submission as the office works on it. Only staff and admins can read it.',
-  resolveType: ({ kind }: InboxEntry) => inboxEntryTypes[kind],
+@ObjectType({
+  description:
+    'A submission of any kind as the office works on it. Only staff and admins can read it.',
 })
-export abstract class InboxEntry {
+export class InboxEntry {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
   @Field(() => SubmissionKindEnum, { description: 'The form it came from.' })
   kind!: SubmissionKind;
+
+  @Field(() => SubmissionStatusEnum, { description: 'What the office has done about it.' })
+  status!: SubmissionStatus;
 
   @Field(() => String, { description: 'The eight-character reference given to the sender.' })
   reference!: string;
@@ -119,4 +140,28 @@ export abstract class InboxEntry {
     description: `When our reply is due: ${replyDue}. Does not change after a reply.`,
   })
   replyBy!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When a sign-up application was approved or declined; null for other kinds.',
+  })
+  reviewedAt!: Date | null;
+
+  @Field(() => StaffMember, {
+    nullable: true,
+    description: 'Who approved or declined the sign-up application; null for other kinds.',
+  })
+  reviewedBy!: StaffMember | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client admitted from it; null if none.',
+  })
+  clientId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver hired from it; null if none.',
+  })
+  caregiverId!: string | null;
 }
