@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { noteFields } from '#graph/modules/inbox/inbox.rules';
-import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { color, space } from '../../../ui/theme.ts';
 import { DeskForm } from '../../ui/DialogForm.tsx';
