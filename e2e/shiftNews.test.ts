@@ -148,7 +148,7 @@ test('the office settles an exception with a reason, and sets where the client l
     .waitFor();
   await dialog.getByLabel(/^Your reason/).fill('She had no signal in the garage.');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await page.getByText('Exception settled').waitFor();
+  await page.getByText('1 exception settled').waitFor();
   await page.getByText('Nothing to settle').waitFor();
   await looksRight(page);
   const [settled] = await site.sql<{ settled: boolean }>(

@@ -1,3 +1,4 @@
+import { counted } from '../shared/plural.rules.ts';
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -181,9 +182,6 @@ async function runRotation(database: Database): Promise<boolean> {
     );
   return broken.length === 0;
 }
-
-const counted = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 async function contentOf(path: string): Promise<Uint8Array> {
   try {

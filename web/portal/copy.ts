@@ -1,5 +1,6 @@
 import { ended } from '#graph/shared/provider.rules';
 import { consultationHours, contactReply } from '#graph/shared/promises.rules';
+import { counted } from '#graph/shared/plural.rules';
 
 /** The portal's copy. Where docs/product.md fixes a label or message, keep it to the letter. */
 export const portalCopy = {
@@ -137,8 +138,7 @@ export const careUpdatesCopy = {
   fromOffice: 'From the office',
   done: 'What was done',
   corrected: (day: string): string => `Corrected on ${day}`,
-  earlier: (count: number): string =>
-    count === 1 ? '1 earlier update' : `${count} earlier updates`,
+  earlier: (count: number): string => counted(count, 'earlier update'),
   visits: 'All visits and what they cost',
 } as const;
 
@@ -211,13 +211,11 @@ export const assistanceCopy = {
 
 export const moneyCopy = {
   overdue: (amount: string, invoices: number): string =>
-    `${amount} overdue on ${counted(invoices)}`,
-  due: (amount: string, invoices: number): string => `${amount} due on ${counted(invoices)}`,
+    `${amount} overdue on ${counted(invoices, 'invoice')}`,
+  due: (amount: string, invoices: number): string =>
+    `${amount} due on ${counted(invoices, 'invoice')}`,
   nothing: 'Nothing to pay right now',
 } as const;
-
-const counted = (invoices: number): string =>
-  invoices === 1 ? '1 invoice' : `${invoices} invoices`;
 
 export const weekCopy = {
   title: 'Your Week',

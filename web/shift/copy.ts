@@ -1,5 +1,6 @@
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
-const areWaiting = (count: number): string => `${count === 1 ? 'is' : 'are'} waiting`;
+import { counted, plural } from '#graph/shared/plural.rules';
+const things = (count: number): string => counted(count, 'thing');
+const areWaiting = (count: number): string => plural(count, 'is waiting', 'are waiting');
 const thingsWait = (count: number): string => `${things(count)} ${areWaiting(count)}`;
 
 /** Copy of the caregiver’s phone; screens loaded later have theirs in later/copy.ts. */
@@ -19,7 +20,7 @@ export const shiftCopy = {
   // The status line.
   allSent: (at: string): string => `Everything is sent. Updated ${at}.`,
   unsentNotes: (count: number, at: string): string =>
-    `${count === 1 ? 'A care note you wrote isn’t' : `${count} care notes you wrote aren’t`} sent yet. Updated ${at}.`,
+    `${plural(count, 'A care note you wrote isn’t', `${count} care notes you wrote aren’t`)} sent yet. Updated ${at}.`,
   goOn: 'Go On Writing',
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
   reading: 'Getting your day…',
@@ -38,7 +39,7 @@ export const shiftCopy = {
   needsLoginToSend: (count: number): string =>
     `Please log in again. ${thingsWait(count)} on this phone. Nothing is lost.`,
   ofOthers: (count: number): string =>
-    `${things(count)} from someone else ${areWaiting(count)} on this phone. We’ll send ${count === 1 ? 'it' : 'them'} when they log in.`,
+    `${things(count)} from someone else ${areWaiting(count)} on this phone. We’ll send ${plural(count, 'it', 'them')} when they log in.`,
   logIn: 'Log In',
   tryAgain: 'Try Again',
 
@@ -135,7 +136,7 @@ export const shiftCopy = {
   statedAfter: (when: string): string => `You left ${when}. You can’t have arrived after that.`,
   planned: (day: string, from: string, to: string): string => `Planned: ${day}, ${from} to ${to}`,
   tooLong: (characters: number): string =>
-    `Your text is too long. Please take out ${characters === 1 ? 'one character' : `${characters} characters`}.`,
+    `Your text is too long. Please take out ${counted(characters, 'character')}.`,
   noteToo: 'We’ll send your care note, too. You can also write it later.',
 
   // Care note.

@@ -426,7 +426,7 @@ describe('the care note', () => {
     await press('I’m Leaving');
     await fill('How did it go?', 'x'.repeat(4001));
     await press('Yes, I’m Leaving');
-    expect(await alertText()).toBe('Your text is too long. Please take out one character.');
+    expect(await alertText()).toBe('Your text is too long. Please take out 1 character.');
     expect(sent).toEqual([]);
   });
 });

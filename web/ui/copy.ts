@@ -1,3 +1,4 @@
+import { plural } from '#graph/shared/plural.rules';
 /** Copy of the design system. */
 export const uiCopy = {
   tryAgain: 'Try Again',
@@ -13,5 +14,5 @@ export const uiCopy = {
   enterEmail: 'enter a valid email address',
   honeypot: 'Leave this empty',
   check: (faults: number): string =>
-    `Please check ${faults === 1 ? 'this' : `these ${faults} things`}`,
+    `Please check ${plural(faults, 'this', `these ${faults} things`)}`,
 } as const;

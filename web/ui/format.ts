@@ -57,7 +57,3 @@ export function formatChoice(choice: string): string {
   const words = choice.toLowerCase().replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** "1 visit", "3 visits". */
-export const plural = (count: number, thing: string): string =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;

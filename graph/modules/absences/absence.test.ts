@@ -122,7 +122,7 @@ describe('someone who leaves', () => {
     const { id } = await visitAt(3);
     const send = () =>
       refusals('setUserActive', { id: office.cast.caregiver.user!.id, isActive: false });
-    expect((await send())[0]!.message).toContain('is a caregiver with one planned visit.');
+    expect((await send())[0]!.message).toContain('is a caregiver with 1 planned visit.');
     await sql(
       "update appointments set status = 'completed', completed_at = now() where id = $1",
       id,

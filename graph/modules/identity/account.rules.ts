@@ -1,3 +1,4 @@
+import { counted, plural } from '../../shared/plural.rules.ts';
 import type { Role } from './identity.rules.ts';
 
 /**
@@ -18,7 +19,7 @@ export const accountRefusals = {
     'This person has already chosen a password. They can set a new one on the login page.',
   inactive: 'This account is deactivated. Activate it first.',
   plannedVisits: (name: string, visits: number): string =>
-    `${name} is a caregiver with ${visits === 1 ? 'one planned visit' : `${visits} planned visits`}. Make them inactive on their caregiver record. There you choose who gets ${visits === 1 ? 'it' : 'them'}, and their account is deactivated, too.`,
+    `${name} is a caregiver with ${counted(visits, 'planned visit')}. Make them inactive on their caregiver record. There you choose who gets ${plural(visits, 'it', 'them')}, and their account is deactivated, too.`,
   emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;
 

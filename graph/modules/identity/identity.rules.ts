@@ -1,3 +1,4 @@
+import { counted } from '../../shared/plural.rules.ts';
 import { passwordRule } from '../../shared/promises.rules.ts';
 import type { Notice } from '../../shared/validation/forms.rules.ts';
 
@@ -42,26 +43,24 @@ export function newPasswordFault(password: string): string | null {
 /** What can have become of a verification link. */
 export type VerificationLinkState = 'usable' | 'confirmed' | 'dead';
 
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
-
 /**
  * The graph's messages for refusals. The screens choose a title by their wording
  * (`signInFailureTitle`).
  */
 export const identityRefusals = {
   badCredentials: (attemptsRemaining: number): string =>
-    `${signInNotices.failure.description}. ${attemptsRemaining} attempts remaining.`,
+    `${signInNotices.failure.description}. ${counted(attemptsRemaining, 'attempt')} remaining.`,
   locked: (minutesLeft: number): string =>
-    `Login is locked for this email. Please try again in ${minutes(minutesLeft)}, or reset your password.`,
+    `Login is locked for this email. Please try again in ${counted(minutesLeft, 'minute')}, or reset your password.`,
   tooManySignIns: (minutesLeft: number): string =>
-    `Too many login attempts. Please try again in ${minutes(minutesLeft)}.`,
+    `Too many login attempts. Please try again in ${counted(minutesLeft, 'minute')}.`,
   tooManyAttempts: (minutesLeft: number): string =>
-    `Too many attempts. Please try again in ${minutes(minutesLeft)}.`,
+    `Too many attempts. Please try again in ${counted(minutesLeft, 'minute')}.`,
   inactive: (phone: string): string =>
     `This account is no longer active. Please call our office at ${phone}.`,
   emailTaken: 'An account with this email already exists. Please log in, or reset your password.',
   wrongPassword: (attemptsRemaining: number): string =>
-    `That isn’t your current password. ${attemptsRemaining} attempts remaining.`,
+    `That isn’t your current password. ${counted(attemptsRemaining, 'attempt')} remaining.`,
   changedMeanwhile: 'Your password was changed just now. Please log in again.',
   emailInUse: 'This email already has an account. Please use another one.',
   passwordMissing: 'Please enter the password of this account.',

@@ -1,7 +1,7 @@
 import { ended } from '../../shared/provider.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { asDollars } from '../../shared/dollars.ts';
-import { counted } from '../../shared/plural.rules.ts';
+import { counted, plural } from '../../shared/plural.rules.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import type { MailServices } from '../../mail/mail.ts';
@@ -124,7 +124,7 @@ export const careSuspended = (
         `A payment is more than ${daysToSuspension} days late, so we can’t book new visits for now.${canceledToo(canceled)} Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
       ],
       facts: [
-        [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
+        [plural(invoiceNumbers.length, 'Invoice', 'Invoices'), invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
       ],
       action: toBilling(provider),
@@ -146,7 +146,7 @@ export const careSuspendedForOffice = (
       ],
       facts: [
         ['Client', client],
-        [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
+        [plural(invoiceNumbers.length, 'Invoice', 'Invoices'), invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
         ...(canceled === 0 ? [] : [['Visits canceled, no fee', String(canceled)] as const]),
       ],

@@ -1,3 +1,4 @@
+import { plural } from '../../shared/plural.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { isUsualUnit } from './customLine.rules.ts';
 
@@ -45,13 +46,13 @@ const listOf = (numbers: readonly string[]): string =>
 export const replacesInWords = (numbers: readonly string[]): string | null =>
   numbers.length === 0
     ? null
-    : `Replaces ${listOf(numbers)}, which no longer ${numbers.length === 1 ? 'counts' : 'count'}.`;
+    : `Replaces ${listOf(numbers)}, which no longer ${plural(numbers.length, 'counts', 'count')}.`;
 
 /** Returns "INV-1013 replaces it.", or null for what nothing replaces. */
 export const replacedInWords = (numbers: readonly string[]): string | null =>
   numbers.length === 0
     ? null
-    : `${listOf(numbers)} ${numbers.length === 1 ? 'replaces' : 'replace'} it.`;
+    : `${listOf(numbers)} ${plural(numbers.length, 'replaces', 'replace')} it.`;
 
 type OfficeContact = Pick<Provider, 'phone' | 'hours' | 'email'>;
 

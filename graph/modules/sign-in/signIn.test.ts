@@ -56,7 +56,7 @@ describe('signing in', () => {
       const wrong = (remaining: number) => ({
         field: null,
         code: RefusalCode.INVALID_CREDENTIALS,
-        message: `Invalid email or password. ${remaining} attempts remaining.`,
+        message: `Invalid email or password. ${remaining} attempt${remaining === 1 ? '' : 's'} remaining.`,
       });
       const locked = {
         field: null,

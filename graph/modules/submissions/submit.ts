@@ -1,3 +1,4 @@
+import { counted } from '../../shared/plural.rules.ts';
 import {
   UniqueConstraintViolationException,
   type EntityClass,
@@ -112,7 +113,7 @@ async function countSubmission(em: EntityManager, context: SubmissionContext): P
     'form',
     settings.formSubmissions,
     (minutes) =>
-      `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`,
+      `Too many forms were sent from your connection. Please try again in ${counted(minutes, 'minute')} or call us at ${settings.provider.phone}.`,
   );
   if (!settings.rateLimits) return;
   const { uses, seconds } = await countUse(countersWithin(em), 'forms in all', ceilingMinutes);

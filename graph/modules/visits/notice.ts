@@ -1,3 +1,4 @@
+import { counted } from '../../shared/plural.rules.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { hoursOfNotice, recurringNoticeHours } from '../appointments/appointment.rules.ts';
 
@@ -18,7 +19,7 @@ export function overrideNeeded(
   const hours = Math.max(0, Math.floor(hoursOfNotice(firstVisit, now)));
   throw UserError.of(
     RefusalCode.CONFLICT,
-    `Recurring visits are changed with ${recurringNoticeHours} hours' notice, and this touches a visit in ${hours} ${hours === 1 ? 'hour' : 'hours'}. Give a reason to change it all the same.`,
+    `Recurring visits are changed with ${recurringNoticeHours} hours' notice, and this touches a visit in ${counted(hours, 'hour')}. Give a reason to change it all the same.`,
     'overrideReason',
   );
 }

@@ -1,9 +1,9 @@
-import { plural } from '../../ui/format.ts';
+import { counted, plural } from '#graph/shared/plural.rules';
 import { underMinimum } from '../charges/copy.ts';
 
-const charges = (count: number): string => plural(count, 'charge');
-const clients = (count: number): string => plural(count, 'client');
-const invoices = (count: number): string => plural(count, 'invoice');
+const charges = (count: number): string => counted(count, 'charge');
+const clients = (count: number): string => counted(count, 'client');
+const invoices = (count: number): string => counted(count, 'invoice');
 
 /** The billing lists. */
 export const billingCopy = {
@@ -43,7 +43,7 @@ export const billingCopy = {
     MISTAKE: (day: string): string => `Voided on ${day}: recorded by mistake`,
   },
   voidedBy: (who: string, day: string, reason: string): string => `${who}, ${day}: ${reason}`,
-  late: (days: number): string => `${plural(days, 'day')} late`,
+  late: (days: number): string => `${counted(days, 'day')} late`,
   refund: 'Refund',
 } as const;
 
@@ -66,7 +66,7 @@ export const paymentsCopy = {
   ...filtered,
   title: billingCopy.payments,
   things: 'payments',
-  found: (count: number): string => plural(count, 'payment'),
+  found: (count: number): string => counted(count, 'payment'),
   none: 'There are no payments yet',
   noneHint: 'Open an invoice to record one.',
 } as const;
@@ -119,7 +119,7 @@ export const remindersCopy = {
   caption: 'Reminders that went out',
   day: 'Sent',
   which: 'Reminder',
-  after: (days: number): string => `${plural(days, 'day')} after the due date`,
+  after: (days: number): string => `${counted(days, 'day')} after the due date`,
   how: 'How',
   mailed: 'Emailed',
   print: 'Print the Reminder',
@@ -188,7 +188,7 @@ export const moneyCopy = {
 
 export const unbilledCopy = {
   leftOut: (lines: number): string =>
-    `${lines} ${lines === 1 ? 'line is' : 'lines are'} left out of this invoice, and ${lines === 1 ? 'stays' : 'stay'} unbilled.`,
+    `${counted(lines, 'line is', 'lines are')} left out of this invoice, and ${plural(lines, 'stays', 'stay')} unbilled.`,
   adding: 'Adding Up…',
   nothingLeft: 'Nothing to Bill',
   title: 'Not Billed Yet',
@@ -221,18 +221,18 @@ export const unbilledCopy = {
   runTitle: 'Bill everyone?',
   runHint: (count: number, lines: number, total: string, day: string): string =>
     `${clients(count)} with ${charges(lines)} through ${day}: ${total} with tax. Each gets one invoice, by email where they have one.`,
-  runNow: (count: number): string => `Issue ${count === 1 ? '1 Invoice' : `${count} Invoices`}`,
+  runNow: (count: number): string => `Issue ${counted(count, 'Invoice')}`,
   notRun: 'Nothing was billed',
   notYet: 'Not Yet',
   making: (left: number): string => `Making ${invoices(left)}…`,
   made: (count: number): string => `${invoices(count)} issued.`,
   slow: (left: number): string => `${clients(left)} still waiting. Reload this screen in a minute.`,
-  held: (count: number): string => `Held: ${plural(count, 'visit')}`,
+  held: (count: number): string => `Held: ${counted(count, 'visit')}`,
   heldHint:
     'Their time is in question, so they’re neither billed nor paid. Settle them under Exceptions; the next run bills them.',
   heldLink: 'Settle Exceptions',
   unended: 'when it ended is not settled',
-  short: (count: number): string => `Short: ${plural(count, 'visit')}`,
+  short: (count: number): string => `Short: ${counted(count, 'visit')}`,
   isShort: (hours: number): string => `: ${underMinimum(hours)}`,
   heldRow: (client: string, day: string): string => `${client}, ${day}`,
   because: (reasons: readonly string[]): string => `: ${reasons.join(', ').toLowerCase()}`,

@@ -121,7 +121,7 @@ describe('a caregiver’s record', () => {
     await userEvent.click(await main().findByRole('link', { name: 'Tuesday: Until' }));
     expect(document.activeElement).toBe(tuesday.getByLabelText('Until'));
     await press('Save Hours', main());
-    await main().findByRole('heading', { name: 'One visit no longer fits' });
+    await main().findByRole('heading', { name: '1 visit no longer fits' });
     const day = { dayOfWeek: 2, startTime: '08:00', endTime: '17:00', isAvailable: true };
     expect(sent[1]).toEqual({ id: 'g1', version: 1, hours: [day] });
   });

@@ -108,7 +108,7 @@ export const hoursCopy = {
 /** Visits that no longer fit. */
 export const affectedCopy = {
   title: (count: number): string =>
-    count === 1 ? 'One visit no longer fits' : `${count} visits no longer fit`,
+    `${counted(count, 'visit no longer fits', 'visits no longer fit')}`,
   hint: 'They stay as they are until you move them or find someone else on the schedule.',
   caption: 'Visits that no longer fit',
   columns: { day: 'Day', time: 'Time', client: 'Client', service: 'Service' },

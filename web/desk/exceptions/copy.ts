@@ -1,5 +1,5 @@
 import { maxExportDays } from '#graph/modules/visit-exceptions/visitExport.rules';
-import { plural } from '../../ui/format.ts';
+import { counted, plural } from '#graph/shared/plural.rules';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 
 /** Names of the kinds of exceptions. */
@@ -48,7 +48,7 @@ export const exceptionCopy = {
   from: 'Found from',
   through: 'Through',
   clear: 'Clear Filters',
-  found: (count: number): string => plural(count, 'exception'),
+  found: (count: number): string => counted(count, 'exception'),
   none: 'Nothing to settle',
   noneHint: 'When a visit’s record is late, missing or far from home, it shows up here.',
   noneFound: 'No exceptions match',
@@ -68,8 +68,7 @@ export const exceptionCopy = {
   settledBy: (detail: string, name: string, time: string): string =>
     `${detail}, settled by ${name}, ${time}`,
   tick: (client: string, day: string): string => `Choose the visit of ${client}, ${day}`,
-  settleMany: (count: number): string =>
-    count === 1 ? 'Settle 1 Visit' : `Settle ${count} Visits`,
+  settleMany: (count: number): string => `Settle ${counted(count, 'Visit')}`,
 } as const;
 
 /** What exactly happened, in half a sentence. */
@@ -101,7 +100,7 @@ export const detailCopy = {
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;
 
-const titleOf = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
+const titleOf = (one: string, many: string) => (count: number) => plural(count, one, many);
 
 /** The dialog that settles one or more. */
 export const settleCopy = {
@@ -144,8 +143,7 @@ export const settleCopy = {
   reasonHint: 'What happened, or why it’s all right. It’s kept in the audit trail.',
   submit: 'Settle',
   sending: 'Settling…',
-  done: (count: number): string =>
-    count === 1 ? 'Exception settled' : `${count} exceptions settled`,
+  done: (count: number): string => `${counted(count, 'exception')} settled`,
   failed: 'Nothing was settled',
   settledBy: 'Settled by',
   settledReason: 'Reason',

@@ -1,4 +1,5 @@
 import { respiteCategory, shortestVisit } from '#graph/modules/catalogue/visitLength.rules';
+import { counted } from '#graph/shared/plural.rules';
 
 export const servicesCopy = {
   title: 'Services',
@@ -17,7 +18,7 @@ export const servicesCopy = {
   },
   anHour: 'an hour',
   planned: (price: string, day: string): string => `${price} from ${day}`,
-  hours: (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+  hours: (hours: number): string => counted(hours, 'hour'),
   range: (ranges: readonly string[]): string => `${ranges.join(' or ')} hours`,
   offered: 'Offered',
   notOffered: 'Not offered',

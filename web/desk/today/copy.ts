@@ -1,5 +1,6 @@
 import { daysToSuspension } from '#graph/modules/invoices/billing.rules';
 import { reachDays } from '#graph/views/desk/today.rules';
+import { counted, plural } from '#graph/shared/plural.rules';
 
 /** The desk's first screen. */
 export const todayCopy = {
@@ -113,7 +114,7 @@ export const todayCopy = {
   spam: {
     title: 'Suspected Spam',
     text: (count: number): string =>
-      `${count} waiting. Nobody was emailed about ${count === 1 ? 'it' : 'them'}`,
+      `${count} waiting. Nobody was emailed about ${plural(count, 'it', 'them')}`,
     action: 'Have a Look',
   },
   missing: {
@@ -129,16 +130,15 @@ export const todayCopy = {
     },
     of: (name: string): string => `for ${name}`,
     more: (count: number): string =>
-      `${count} more ${count === 1 ? 'shows' : 'show'} up here once these are done.`,
+      `${count} more ${plural(count, 'shows', 'show')} up here once these are done.`,
   },
   unconfirmed: {
     title: 'Visits to Confirm',
     text: (count: number, days: number): string =>
-      `${count === 1 ? '1 visit' : `${count} visits`} to confirm in the next ${days} days`,
+      `${counted(count, 'visit')} to confirm in the next ${days} days`,
     hint: 'Confirming tells the client that it’s certain. A caregiver can work a visit without it.',
     action: 'Confirm All',
-    done: (count: number): string =>
-      count === 1 ? '1 visit confirmed' : `${count} visits confirmed`,
+    done: (count: number): string => `${counted(count, 'visit')} confirmed`,
     failed: 'The visits weren’t confirmed',
     skipped: 'These need a look first',
     of: (client: string): string => `of ${client}`,
@@ -153,12 +153,11 @@ export const todayCopy = {
   },
   overdue: {
     title: 'Overdue Invoices',
-    text: (count: number, amount: string): string =>
-      count === 1 ? `1 invoice, ${amount} due` : `${count} invoices, ${amount} due`,
+    text: (count: number, amount: string): string => `${counted(count, 'invoice')}, ${amount} due`,
     action: 'See Overdue Invoices',
     suspendable: `Unpaid for more than ${daysToSuspension} days: you may suspend care.`,
     invoices: 'Invoices',
-    late: (days: number): string => `${days} days late`,
+    late: (days: number): string => `${counted(days, 'day')} late`,
     due: 'Still due',
     amount: (amount: string): string => `${amount} due`,
   },

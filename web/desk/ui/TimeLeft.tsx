@@ -1,8 +1,8 @@
+import { counted } from '#graph/shared/plural.rules';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { plural } from '../../ui/format.ts';
 import { useServerTime } from './useServerTime.ts';
 
 const minute = 60_000;
@@ -19,9 +19,9 @@ export const Pressing = styled.strong`
 /** A duration in one unit: minutes up to an hour, hours up to two days, then days. */
 function lengthOf(milliseconds: number): string {
   if (milliseconds < hour)
-    return plural(Math.max(1, Math.floor(milliseconds / minute)), copy.minute);
-  if (milliseconds < 2 * day) return plural(Math.floor(milliseconds / hour), copy.hour);
-  return plural(Math.floor(milliseconds / day), copy.day);
+    return counted(Math.max(1, Math.floor(milliseconds / minute)), copy.minute);
+  if (milliseconds < 2 * day) return counted(Math.floor(milliseconds / hour), copy.hour);
+  return counted(Math.floor(milliseconds / day), copy.day);
 }
 
 /** The time left until an instant, or how late it is; counted from `asOf`, the server's time. */

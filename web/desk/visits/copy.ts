@@ -1,5 +1,5 @@
 import { horizon, recurringNoticeHours } from '#graph/modules/appointments/appointment.rules';
-import { counted } from '#graph/shared/plural.rules';
+import { counted, plural } from '#graph/shared/plural.rules';
 
 const list = new Intl.ListFormat('en-US');
 const times =
@@ -262,7 +262,7 @@ export const planCopy = {
   on: (days: readonly string[]): string => ` on ${list.format(days)}`,
   onDay: (day: number): string => ` on day ${day}`,
   until: (day: string): string => `until ${day}`,
-  times: (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'} at most`,
+  times: (visits: number): string => `${counted(visits, 'visit')} at most`,
   pattern: 'Repeats',
   patterns: {
     daily: 'Daily',
@@ -290,10 +290,10 @@ export const planCopy = {
   notEnded: 'The plan wasn’t ended',
   outcome: 'The Plan',
   visits: (count: number): string =>
-    `${count} ${count === 1 ? 'visit is' : 'visits are'} planned for the next ${horizon}.`,
+    `${counted(count, 'visit is', 'visits are')} planned for the next ${horizon}.`,
   staffed: 'Every visit has a caregiver.',
   unstaffed: (count: number): string =>
-    count === 1 ? 'This visit has no caregiver:' : `These ${count} visits have no caregiver:`,
+    plural(count, 'This visit has no caregiver:', `These ${count} visits have no caregiver:`),
   nobody: 'Nobody is assigned yet.',
   find: 'Find Someone',
   findFor: (time: string): string => `Find someone for ${time}`,
@@ -302,7 +302,7 @@ export const planCopy = {
   loading: 'Loading the visits of the plan',
 } as const;
 
-const visits = (count: number): string => `${count} ${count === 1 ? 'Visit' : 'Visits'}`;
+const visits = (count: number): string => counted(count, 'Visit');
 const without = (count: number, open: number): string => {
   if (open === 0) return '';
   return open === count ? ', None With a Caregiver' : `, ${open} Without a Caregiver`;
@@ -317,7 +317,7 @@ export const previewCopy = {
   change: (count: number, open: number): string =>
     `Save the Plan of ${visits(count)}${without(count, open)}`,
   sum: (count: number, open: number): string =>
-    `${count} ${count === 1 ? 'visit' : 'visits'} in the next ${horizon}. ${
+    `${counted(count, 'visit')} in the next ${horizon}. ${
       open === 0
         ? 'Each has a caregiver.'
         : open === count
@@ -329,7 +329,7 @@ export const previewCopy = {
   all: 'Show each visit',
   together: 'Two caregivers would be there at once:',
   beyond: (count: number): string =>
-    `${count} ${count === 1 ? 'visit is' : 'visits are'} beyond weekly hours, with your reason.`,
+    `${counted(count, 'visit is', 'visits are')} beyond weekly hours, with your reason.`,
   over: (count: number): string =>
     count === 1
       ? '1 visit is on a day that is over. It’s entered as completed with this caregiver, and billed and paid like any other:'
@@ -343,7 +343,7 @@ export const bookCopy = {
   client: 'Client',
   clientHint: 'Type a name, phone number or address.',
   noClient: 'No active client found',
-  clients: (count: number): string => `${count} ${count === 1 ? 'client' : 'clients'} found`,
+  clients: (count: number): string => `${counted(count, 'client')} found`,
   service: 'Service',
   noService: 'Choose a service',
   caregiver: 'Caregiver',

@@ -1,3 +1,4 @@
+import { counted, plural } from '#graph/shared/plural.rules';
 import { keptHours } from '../day/dayDatabase.ts';
 import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 
@@ -95,7 +96,7 @@ export const devicesCopy = {
 export const logOutCopy = {
   logOutTitle: 'Log out now?',
   logOutWaits: (count: number): string =>
-    `${count === 1 ? '1 thing isn’t' : `${count} things aren’t`} sent yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this phone and ${count === 1 ? 'is' : 'are'} sent when you log in again here. A care note you haven’t sent will be lost.`,
+    `${counted(count, 'thing isn’t', 'things aren’t')} sent yet. If you log out, ${plural(count, 'it stays', 'they stay')} on this phone and ${plural(count, 'is', 'are')} sent when you log in again here. A care note you haven’t sent will be lost.`,
   stay: 'Stay Logged In',
   logOutAnyway: 'Log Out Anyway',
 } as const;
@@ -109,7 +110,7 @@ export const outsideCopy = {
   loggedOut: 'You’re logged out',
   loggedOutHint: 'Nothing about your visits is on this phone anymore.',
   loggedOutWaits: (count: number): string =>
-    `${count === 1 ? '1 thing' : `${count} things`} you did will be sent when you log in again on this phone.`,
+    `${counted(count, 'thing')} you did will be sent when you log in again on this phone.`,
   needsScript: 'This page needs JavaScript.',
 } as const;
 

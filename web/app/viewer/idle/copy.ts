@@ -1,9 +1,7 @@
-const count = (number: number, unit: string): string =>
-  `${number} ${unit}${number === 1 ? '' : 's'}`;
-
+import { counted } from '#graph/shared/plural.rules';
 /** Seconds as text: "2 minutes", "30 seconds". */
 export const duration = (seconds: number): string =>
-  seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second');
+  seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
 
 /** Seconds as a countdown: "1:05". */
 export const clockTime = (seconds: number): string =>
