@@ -40,7 +40,7 @@ export const TextInput = styled.input`
   /* A browser’s icon would make them taller than the others. */
   &[type='date'],
   &[type='time'] {
-    height: ${control.height};
+    height: max(${control.height}, calc(1.4em + 2 * ${control.room} + 4px));
     padding-block: 0;
   }
 `;
