@@ -38,7 +38,7 @@ export const isSecret = (field: string): boolean => /password/i.test(field);
  * and is kept again. Rendered by `Form` wherever `KeepTextContext` has it.
  */
 function KeepText({ formik, label }: KeptForm): ReactNode {
-  const { dirty, setValues } = formik;
+  const { dirty, isSubmitting, setValues } = formik;
   const values = formik.values as Values;
   const initialValues = formik.initialValues as Values;
   const { pathname } = useLocation();
@@ -46,9 +46,15 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
   const userId = useSession().user?.id;
   const [restored, setRestored] = useState(false);
   const [overtaken, setOvertaken] = useState<Typed>({});
-  const latest = useRef({ values, initialValues });
+  const [wasSubmitting, setWasSubmitting] = useState(false);
+  if (wasSubmitting !== isSubmitting) {
+    setWasSubmitting(isSubmitting);
+    // Saved: what stands above the form was dealt with.
+    if (wasSubmitting && !dirty) setOvertaken({});
+  }
+  const latest = useRef({ values, initialValues, overtaken });
   useEffect(() => {
-    latest.current = { values, initialValues };
+    latest.current = { values, initialValues, overtaken };
   });
 
   useEffect(() => {
@@ -62,6 +68,7 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
       const texts = back.map(([field, { text }]) => [field, text] as const);
       void setValues({ ...latest.current.values, ...Object.fromEntries(texts) }, false);
       setOvertaken(unplaced);
+      latest.current.overtaken = unplaced;
       setRestored(true);
       kept.delete(key);
     }
@@ -73,7 +80,7 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
       const fields = Object.entries(latest.current.values)
         .filter(([field, value]) => !isSame(value, before[field]) && !isSecret(field))
         .map(([field, text]) => [field, { text, before: before[field] }] as const);
-      const all: Typed = { ...unplaced, ...Object.fromEntries(fields) };
+      const all: Typed = { ...latest.current.overtaken, ...Object.fromEntries(fields) };
       if (Object.keys(all).length > 0) kept.set(key, all);
     };
   }, [userId, pathname, record, label, setValues]);

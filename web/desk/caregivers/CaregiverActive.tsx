@@ -23,10 +23,6 @@ const Buttons = styled.div`
   gap: ${space(1)};
   margin-top: ${space(1)};
 `;
-const Means = styled.p`
-  margin-bottom: ${space(2)};
-`;
-
 interface CaregiverActiveProps {
   caregiver: DeskCaregiverDetailsFragment;
 }
@@ -95,7 +91,7 @@ function Leave({ caregiver, onClose }: AskingProps): ReactNode {
       keeps
       form={form}
       title={copy.stopTitle(nameOf(caregiver))}
-      lead={<Means>{copy.stopMeans}</Means>}
+      lead={<p>{copy.stopMeans}</p>}
       submit={lastDay ? copy.setLastDay : copy.stop}
       onClose={onClose}
     >

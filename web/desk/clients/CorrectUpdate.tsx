@@ -30,7 +30,9 @@ interface UpdateProps {
 }
 
 /** Corrects the text and tasks of a care update, with a reason. */
-export function CorrectUpdate({ update, onClose }: UpdateProps): ReactNode {
+export function CorrectUpdate({ onClose, ...props }: UpdateProps): ReactNode {
+  // As it was read when the dialog opened: what a colleague saves meanwhile isn't overwritten.
+  const [update] = useState(props.update);
   const { id, version, content } = update;
   const [tasks, setTasks] = useState<readonly string[]>(update.tasks);
   const [correct] = useDeskCorrectCareUpdateMutation();
@@ -82,7 +84,8 @@ export function CorrectUpdate({ update, onClose }: UpdateProps): ReactNode {
 }
 
 /** Takes a care update back, with a reason. */
-export function TakeBackUpdate({ update, onClose }: UpdateProps): ReactNode {
+export function TakeBackUpdate({ onClose, ...props }: UpdateProps): ReactNode {
+  const [update] = useState(props.update);
   const { id, version } = update;
   const [takeBack] = useDeskTakeBackCareUpdateMutation();
   const form = useDeskForm({

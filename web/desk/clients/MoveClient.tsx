@@ -39,10 +39,6 @@ const Buttons = styled.div`
   gap: ${space(1)};
   margin-top: ${space(1.5)};
 `;
-const Means = styled.p`
-  margin-bottom: ${space(2)};
-`;
-
 interface Move {
   /** The state it was asked in: the answer changes the record before the dialog closes. */
   from: ClientStatus;
@@ -124,7 +120,7 @@ function useMove<Values extends FormikValues>(
     form,
     title: words.ask(fullName(client)),
     label: copy.form,
-    lead: <Means>{words.means}</Means>,
+    lead: <p>{words.means}</p>,
     submit: words.move,
     sending: copy.moving,
     onClose,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormikContext } from 'formik';
 import { string } from 'yup';
 import { limits } from '#graph/shared/validation/forms.rules';
@@ -50,7 +50,9 @@ interface SortNoteProps {
 }
 
 /** Decides what becomes of a care note that the family can't read as it is. */
-export function SortNote({ note, onClose }: SortNoteProps): ReactNode {
+export function SortNote({ onClose, ...props }: SortNoteProps): ReactNode {
+  // As it was when the dialog opened: the answer changes the note before it closes.
+  const [note] = useState(props.note);
   const [sort] = useDeskSortCareNoteMutation();
   const { id, version } = note;
   const isShown = note.standing === 'SHOWN';

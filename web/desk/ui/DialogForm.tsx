@@ -1,11 +1,14 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { use, useState, type ReactNode, type RefObject } from 'react';
 import type { FormikValues } from 'formik';
+import { styled } from 'styled-components';
 import { FormEnd, type FormEndProps } from '../../app/forms/FormEnd.tsx';
 import type { ServerForm } from '../../app/forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import { space } from '../../ui/theme.ts';
+import { AskToDiscardContext } from '../../ui/unsaved.ts';
 import { deskCopy as copy } from '../copy.ts';
 
 interface DeskFormProps<Values> extends Pick<
@@ -36,6 +39,29 @@ export const DeskForm = <Values extends FormikValues>({
 export function useOpener(next?: RefObject<HTMLElement | null>): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return () => (opener?.isConnected ? opener : (next?.current ?? document.getElementById('main')));
+}
+
+const Lead = styled.div`
+  margin-bottom: ${space(2)};
+`;
+
+interface KeepProps {
+  formik: { dirty: boolean; isSubmitting: boolean };
+  onClose: () => void;
+}
+
+/** Leaves it as it is, and asks like the X if something was typed. */
+function Keep({ formik: { dirty, isSubmitting }, onClose }: KeepProps): ReactNode {
+  const ask = use(AskToDiscardContext);
+  return (
+    <Button
+      variant="secondary"
+      disabled={isSubmitting}
+      onClick={() => (dirty && ask ? ask(onClose) : onClose())}
+    >
+      {copy.keep}
+    </Button>
+  );
 }
 
 interface DialogFormProps<Values>
@@ -77,16 +103,10 @@ export function DialogForm<Values extends FormikValues>({
       opener={() => opener?.() ?? usual()}
       {...{ title, description, record, width }}
     >
-      {lead}
+      {lead && <Lead>{lead}</Lead>}
       <DeskForm
         label={label}
-        beside={
-          keeps && (
-            <Button variant="secondary" onClick={onClose}>
-              {copy.keep}
-            </Button>
-          )
-        }
+        beside={keeps && <Keep formik={form.form.formik} onClose={onClose} />}
         {...form}
       />
     </Dialog>

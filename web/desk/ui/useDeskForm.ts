@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormikHelpers, FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
 import {
@@ -48,6 +48,14 @@ export function useDeskForm<Values extends FormikValues, Answer extends FormAnsw
   const { toast } = useToast();
   const { submit, startOver } = useSubmission<Values>();
   const isAsking = useRef(false);
+  // A late answer tells, but closes no other dialog and leaves no other screen.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return useServerForm<Values, Answer>({
     empty: values,
     schema,
@@ -68,7 +76,7 @@ export function useDeskForm<Values extends FormikValues, Answer extends FormAnsw
       const notice = typeof done === 'function' ? done(answer) : done && { title: done };
       const action = undo && { label: deskCopy.undo, onPress: undo };
       if (notice) toast({ ...notice, variant: 'success', action });
-      onDone?.(answer, helpers);
+      if (isShown.current) onDone?.(answer, helpers);
     },
   });
 }

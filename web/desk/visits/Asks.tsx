@@ -67,9 +67,14 @@ export function BeyondHours({ of, preview }: BeyondHoursProps): ReactNode {
   const { initialValues } = useFormikContext<{ beyondHours: string }>();
   const first = useRef(asked);
   const last = useRef(asked);
+  const typed = useRef(input.value);
   useEffect(() => {
+    // Kept text comes back together with what it is about.
+    const isPutBack = input.value !== typed.current;
+    typed.current = input.value;
     if (last.current === asked) return;
     last.current = asked;
+    if (isPutBack) return;
     const next = asked === first.current ? initialValues.beyondHours : '';
     if (input.value !== next) void helpers.setValue(next);
   });

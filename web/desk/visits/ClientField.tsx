@@ -51,9 +51,14 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
   const listId = useId();
   const [typed, setTyped] = useState(known);
   // Kept text brings back an id without its name: the client has to be chosen again.
-  const isUnnamed = input.value !== '' && typed === '';
+  const [named, setNamed] = useState(input.value);
+  const isUnnamed = input.value !== named;
+  if (isUnnamed && named !== '') {
+    setNamed('');
+    setTyped('');
+  }
   useEffect(() => {
-    if (isUnnamed) void helpers.setValue('');
+    if (isUnnamed && input.value !== '') void helpers.setValue('');
   });
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -67,6 +72,7 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
 
   const take = (client: (typeof found)[number] | undefined): void => {
     if (!client) return;
+    setNamed(client.id);
     void helpers.setValue(client.id);
     setTyped(`${client.firstName} ${client.lastName}`);
     setOpen(false);
@@ -102,6 +108,7 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
             onBlur={() => setOpen(false)}
             onChange={({ target }) => {
               setTyped(target.value);
+              setNamed('');
               setOpen(true);
               setAt(0);
               if (input.value !== '') void helpers.setValue('');

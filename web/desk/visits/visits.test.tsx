@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, type within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, type within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/appointments/appointment.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
-import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { atDesk, logInAgain, renderDesk, sessionEndsAt } from '../testing/desk.tsx';
 import {
   check,
   choose,
@@ -21,7 +21,7 @@ import {
   takes,
   value,
 } from '../testing/hands.ts';
-import { dan, wholeList } from '../testing/records.ts';
+import { ann, dan, wholeList } from '../testing/records.ts';
 import { instantAt } from './phoenix.ts';
 import {
   answersChoices,
@@ -429,6 +429,30 @@ describe('a visit that has begun', () => {
         ...{ completedAt: '2026-11-20T18:30:00.000Z', reason: 'Bo came instead.' },
       },
     ]);
+  });
+
+  it('is never corrected to a client whose name isn’t in the field after a log-in', async () => {
+    reads('DeskEveryCaregiver', { caregivers: wholeList([]) });
+    const clients = { ...wholeList([ann({ id: 'c9' })]), __typename: 'ClientConnection' };
+    reads('DeskClientChoices', { clients });
+    sessionEndsAt('DeskCorrectVisit');
+    await open(done);
+    await press('Correct');
+    const client = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Client/ });
+    expect((await client()).value).toBe('Ruth Alvarez');
+    fireEvent.change(await client(), { target: { value: 'Ann' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^Ann / }));
+    await fill(/^Your reason/, 'It was Ann.');
+    await press('Save Correction');
+    await logInAgain();
+    const [drawn] = await screen.findAllByRole('button', { name: /Personal Care/ });
+    await userEvent.click(drawn!);
+    await press('Correct');
+    const again = await opened('Correct the Visit');
+    await waitFor(() => expect(value(/^Your reason/, again)).toBe('It was Ann.'));
+    expect((await client()).value).toBe('');
+    await press('Save Correction', again);
+    await again.findByText('Client is required');
   });
 
   const cancelled = { ...earlier, status: 'CANCELLED', cancelledAt: begun };

@@ -60,7 +60,7 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       setMoved({ id, change: wanted, caregiver });
       const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
       let next: Asked | null = null;
-      await change(
+      const isDone = await change(
         { id, version, ...wanted, ...answers },
         { caregiverId, scheduledDate },
         {
@@ -76,7 +76,8 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       // The visit's button has to be back in its place before it can take the focus.
       flushSync(() => setMoved(null));
       document.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus({ preventScroll: true });
-      setAsked(next);
+      // Without an answer, the reason that was typed stays.
+      setAsked((now) => next ?? (isDone ? null : now));
     },
     [change],
   );
@@ -107,7 +108,7 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       </Question>
     ) : (
       <AskWhy
-        key={asked.field}
+        key={`${asked.visit.id} ${asked.field}`}
         visitId={asked.visit.id}
         field={asked.field}
         refusal={asked.refusal}
