@@ -113,7 +113,7 @@ function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail 
 }
 
 const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
-  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'What is right will be on the next invoice.' : 'Nothing is due for what was on it.'}`;
+  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'The next invoice will have the right amount.' : 'Nothing is due for what was on it.'}`;
 
 /** Returns the number of a later invoice that corrects a visit of this one, or null. */
 async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {

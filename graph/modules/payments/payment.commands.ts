@@ -10,7 +10,7 @@ import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { dropUntold } from '../notices/notices.ts';
+import { sayDue } from './unpaidInWords.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -69,8 +69,7 @@ export async function recordPayment(
           paymentMethod,
           paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
         });
-        await dropUntold(em, invoice.client, invoice.id);
-      }
+      } else await sayDue(em, invoice, due.minus(amount).toFixed(2), clock());
       await em.flush();
       await updateCharges(em, invoice.id);
       await emailClient(em, context, invoice, {

@@ -4,7 +4,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Client } from '../clients/client.entity.ts';
 import { holdFromNow } from '../clients/holds.ts';
 import { clientTransitions } from '../clients/care.rules.ts';
-import { asDollars } from '../../shared/dollars.ts';
 import { sayByPhone } from '../notices/notices.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
@@ -16,6 +15,7 @@ import { dayIn } from '../../shared/time.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
+import { unpaidInWords } from './unpaidInWords.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { careInWords } from '../absences/careNews.mail.ts';
 import { tellCaregiversOfCare } from '../absences/careNews.ts';
@@ -132,12 +132,7 @@ async function suspend(
     const says = careInWords({ ...data, news: 'held', firstDay, lastDay, back: 0 });
     await sayByPhone(em, client, { says, about: hold.id }, now);
     for (const { id, number, due: owed } of late)
-      await sayByPhone(
-        em,
-        client,
-        { says: `${asDollars(owed)} is unpaid for ${number}.`, about: id },
-        now,
-      );
+      await sayByPhone(em, client, { says: unpaidInWords(owed, number), about: id }, now);
   }
   await jobs.enqueue(em, sendMail, {
     template: 'careSuspendedForOffice',

@@ -14,6 +14,7 @@ import { Client } from '../clients/client.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { mailboxOf, User } from '../identity/user.entity.ts';
 import type { PaymentVoid } from '../invoices/billing.rules.ts';
+import { sayDue } from './unpaidInWords.ts';
 import { sayByPhone } from '../notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
@@ -156,7 +157,7 @@ async function tell(
   const due = new Decimal(invoice.total).minus(received).toFixed(2);
   if (to === null) {
     // They never heard of one that was typed by mistake.
-    if (as !== 'returned') return;
+    if (as !== 'returned') return sayDue(em, invoice, due, now);
     const says = `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`;
     await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
     // On its own, since it stays whatever becomes of the invoice.

@@ -58,47 +58,52 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
     and (visit.id is null or visit.status not in ${listed(workedStatuses)}))`;
   const isForClient = sql<boolean>`(notice.caregiver_id is null
     and (users.email is null or not users.email_verified or not users.is_active)
+    and invoices.status is distinct from 'paid'
     and (visit.id is null or visit.status = 'cancelled' and notice.kind = 'cancelled'
       or visit.status in ${listed(aheadStatuses)} and notice.kind <> 'cancelled'))`;
-  return db
-    .selectFrom('visit_notices as notice')
-    .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
-    .leftJoin('caregivers', 'caregivers.id', 'notice.caregiver_id')
-    .leftJoin('users as teller', 'teller.id', 'notice.told_by')
-    .innerJoin('clients', 'clients.id', 'notice.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .select([
-      'notice.id',
-      'notice.kind',
-      'notice.appointment_id as appointmentId',
-      sql<Date | null>`coalesce(notice.begins, notice.ends)`.as('begins'),
-      'notice.begins_before as beginsBefore',
-      'notice.pattern',
-      'notice.pattern_before as patternBefore',
-      'notice.service',
-      changedServiceBefore,
-      'notice.comes',
-      'notice.instead_of as insteadOf',
-      'notice.says',
-      'clients.id as clientId',
-      clientName.as('client'),
-      'notice.caregiver_id as caregiverId',
-      caregiverNameOrNull.as('caregiver'),
-      sql<
-        string | null
-      >`case when notice.caregiver_id is null then clients.phone else caregivers.phone end`.as(
-        'phone',
-      ),
-      'notice.created_at as createdAt',
-      'notice.told_at as toldAt',
-      'teller.first_name as toldBy',
-    ])
-    .where('notice.seen_at', 'is', null)
-    .where(sql<boolean>`coalesce(notice.told_at >= ${instantOf(dayIn(now), '00:00')}, true)`)
-    .where(waits)
-    .where(sql<boolean>`(${isForCaregiver} or ${isForClient})`)
-    .orderBy(sql`notice.told_at is not null`)
-    .orderBy(soonest)
-    .orderBy('notice.id')
-    .limit(most);
+  return (
+    db
+      .selectFrom('visit_notices as notice')
+      .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
+      .leftJoin('caregivers', 'caregivers.id', 'notice.caregiver_id')
+      .leftJoin('users as teller', 'teller.id', 'notice.told_by')
+      // What was still to be said of an invoice that is paid; again if that payment is void.
+      .leftJoin('invoices', 'invoices.id', 'notice.about')
+      .innerJoin('clients', 'clients.id', 'notice.client_id')
+      .innerJoin('users', 'users.id', 'clients.user_id')
+      .select([
+        'notice.id',
+        'notice.kind',
+        'notice.appointment_id as appointmentId',
+        sql<Date | null>`coalesce(notice.begins, notice.ends)`.as('begins'),
+        'notice.begins_before as beginsBefore',
+        'notice.pattern',
+        'notice.pattern_before as patternBefore',
+        'notice.service',
+        changedServiceBefore,
+        'notice.comes',
+        'notice.instead_of as insteadOf',
+        'notice.says',
+        'clients.id as clientId',
+        clientName.as('client'),
+        'notice.caregiver_id as caregiverId',
+        caregiverNameOrNull.as('caregiver'),
+        sql<
+          string | null
+        >`case when notice.caregiver_id is null then clients.phone else caregivers.phone end`.as(
+          'phone',
+        ),
+        'notice.created_at as createdAt',
+        'notice.told_at as toldAt',
+        'teller.first_name as toldBy',
+      ])
+      .where('notice.seen_at', 'is', null)
+      .where(sql<boolean>`coalesce(notice.told_at >= ${instantOf(dayIn(now), '00:00')}, true)`)
+      .where(waits)
+      .where(sql<boolean>`(${isForCaregiver} or ${isForClient})`)
+      .orderBy(sql`notice.told_at is not null`)
+      .orderBy(soonest)
+      .orderBy('notice.id')
+      .limit(most)
+  );
 }

@@ -89,16 +89,19 @@ it('reads the inbox, those to answer soonest first, without spam and submissions
 
 it('puts what comes in on any day where its promise is due, however many older ones have longer', async () => {
   await app.database.pool.query(
-    'truncate consultations, contact_inquiries, job_applications cascade',
+    'truncate consultations, consultation_requests, contact_inquiries, signup_applications, job_applications cascade',
   );
-  const days = Array.from({ length: 8 }, (_, at) => new Date(`2026-03-0${at + 1}T20:15:00Z`));
+  // Another day in UTC than in Phoenix, and the same.
+  const days = Array.from({ length: 8 }, (_, at) =>
+    ['05:15', '20:15'].map((time) => new Date(`2026-03-0${at + 1}T${time}:00Z`)),
+  ).flat();
   for (const createdAt of days) {
     await makeJobApplication(em, { createdAt });
     await makeContactInquiry(em, { createdAt });
     await makeConsultation(em, { createdAt });
   }
   const { waiting } = await dutiesOf(kysely(em), new Date(), 100);
-  expect(waiting).toHaveLength(24);
+  expect(waiting).toHaveLength(48);
   expect(waiting.map((one) => one.replyBy)).toEqual(
     waiting.map(({ kind, createdAt }) => replyBy(kind, createdAt)),
   );

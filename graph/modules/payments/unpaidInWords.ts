@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { asDollars } from '../../shared/dollars.ts';
+import type { Invoice } from '../invoices/invoice.entity.ts';
+import { dropUntold, sayByPhone } from '../notices/notices.ts';
+
+export const unpaidInWords = (due: string, invoiceNumber: string): string =>
+  `${asDollars(due)} is unpaid for ${invoiceNumber}.`;
+
+/** Has the office tell what is due now where it was still to tell another amount. */
+export async function sayDue(
+  em: EntityManager,
+  { id, client, invoiceNumber }: Invoice,
+  due: string,
+  now: Date,
+): Promise<void> {
+  if (!(await dropUntold(em, client, id)).wasUntold) return;
+  await sayByPhone(em, client, { says: unpaidInWords(due, invoiceNumber), about: id }, now);
+}
