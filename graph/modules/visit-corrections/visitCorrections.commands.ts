@@ -81,9 +81,9 @@ export async function correctVisit(
   const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     // Before its client, as payments are.
-    if (clientId !== null) await lockInvoicesOf(em, id);
+    const visits = clientId === null ? [] : await lockInvoicesOf(em, id);
     const clients = clientId !== null && isIdentifier(clientId) ? [clientId] : [];
-    const visit = await lockVisit(em, id, ['completed'], clients);
+    const visit = await lockVisit(em, id, ['completed'], { visits, clients });
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
     const formerly = visit.caregiver;
@@ -292,15 +292,23 @@ async function lockInvoiceOf(em: EntityManager, appointment: string): Promise<In
 }
 
 /** Locks the invoices that bill a visit or correct it. */
-async function lockInvoicesOf(em: EntityManager, appointment: string): Promise<void> {
-  if (!isIdentifier(appointment)) return;
+async function lockInvoicesOf(em: EntityManager, appointment: string): Promise<string[]> {
+  if (!isIdentifier(appointment)) return [];
   const lines = await em.find(
     InvoiceItem,
     { withdrawn: false, $or: [{ appointment }, { customLine: { corrects: appointment } }] },
     { orderBy: { invoice: 'asc' } },
   );
-  for (const id of new Set(lines.map(({ invoice }) => invoice.id)))
-    await lockForUpdate(em, Invoice, id, 'This invoice');
+  const invoices = [...new Set(lines.map(({ invoice }) => invoice.id))];
+  for (const id of invoices) await lockForUpdate(em, Invoice, id, 'This invoice');
+  const all = await em.find(
+    InvoiceItem,
+    { invoice: { $in: invoices } },
+    { populate: ['customLine'] },
+  );
+  return all.flatMap(
+    ({ appointment, customLine }) => (appointment ?? customLine?.corrects)?.id ?? [],
+  );
 }
 
 /** Cancels a locked invoice, and bills what was on it besides a visit, unless credits come to as much. */
@@ -311,9 +319,9 @@ async function replaceWithout(
   visit: Appointment,
   { reason, now }: Pick<Correcting, 'reason' | 'now'>,
 ): Promise<void> {
-  const lines = await em.find(InvoiceItem, { invoice }, { populate: ['customLine'] });
+  const lines = await em.find(InvoiceItem, { invoice });
   const ids = lines
-    .filter(({ appointment, customLine }) => (appointment ?? customLine?.corrects)?.id !== visit.id)
+    .filter(({ appointment }) => appointment?.id !== visit.id)
     .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? []);
   const only = { ids, exceptVisit: visit.id };
   const bill = { clientId: invoice.client.id, only, through: dayIn(now) };
@@ -330,9 +338,9 @@ async function lockVisit(
   em: EntityManager,
   id: string,
   states: readonly AppointmentStatus[],
-  others: readonly string[] = [],
+  others: { visits: readonly string[]; clients: readonly string[] } = { visits: [], clients: [] },
 ): Promise<Appointment> {
-  if (isIdentifier(id)) await waitForBilling(em, [id], others);
+  if (isIdentifier(id)) await waitForBilling(em, [id, ...others.visits], others.clients);
   const visit = await lockAppointment(em, id);
   if (!states.includes(visit.status))
     throw UserError.of(

@@ -9,6 +9,7 @@ import { at, makeCast, type Cast } from '../appointments/schedule.factory.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
+import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
 import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
 
 const app = useApp();
@@ -250,17 +251,28 @@ it('moves to the day on which it was worked if it was entered afterward', async 
   });
 });
 
-it('keeps its price on another day, and can’t be moved to before it could be entered', async () => {
-  const booked = await visit({ entryReason: 'Booked by phone', estimatedCost: '90.00' });
-  const before = await stored(booked.id);
+it('follows the price of its day if it was entered afterward, and can’t be moved to before it could be', async () => {
+  const service = await makeService(em);
+  const day = (days: number) => dayIn(addMinutes(begun, -days * 24 * 60));
+  await em.nativeDelete(ServicePrice, { service });
+  for (const [firstDay, price] of [
+    ['2000-01-01', '34.00'],
+    [day(1), '40.00'],
+  ] as const)
+    em.create(ServicePrice, { service, firstDay, price });
+  await em.flush();
+  const booked = await visit({ service, entryReason: 'Booked by phone', estimatedCost: '90.00' });
   const move = (days: number) => {
     const startedAt = addMinutes(begun, -days * 24 * 60);
     return put('correctVisit', {
       ...{ id: booked.id, startedAt, completedAt: addMinutes(startedAt, 180) },
     });
   };
+  const cost = async () => (await stored(booked.id)).estimatedCost;
+  expect(await move(1)).toEqual([]);
+  expect(await cost()).toBe('90.00');
   expect(await move(2)).toEqual([]);
-  expect((await stored(booked.id)).estimatedCost).toBe(before.estimatedCost);
+  expect(await cost()).toBe('102.00');
   expect(await move(200)).toMatchObject([
     { field: 'startedAt', message: 'A visit can be entered up to 90 days afterward' },
   ]);
@@ -720,7 +732,7 @@ describe('a cancellation fee that is billed', () => {
     await visit({ scheduledDate: at(-3, '09:00'), ...cheaper });
     expect((await bill()).invoice?.amount.amount).toBe('27.00');
     const [told] = await mailsOfWaiving(booked.id);
-    expect(told!.text).toContain('What is right will be on your next invoice');
+    expect(told!.text).toContain('Your next invoice will have the right amount');
     expect((await toBill()).map(({ amount }) => amount)).toEqual(['99.00', '-108.00']);
   });
 
