@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
@@ -13,6 +14,7 @@ export async function failureOf(
   files: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<string | null> {
+  for (const file of files) if (!existsSync(file)) throw new Error(`There is no ${file}`);
   const child = spawn(
     process.execPath,
     [

@@ -1,9 +1,9 @@
 import { SignInResolver } from './signIn.resolver.ts';
-import { identityRows } from './signIn.rest.ts';
+import { signInRows } from './signIn.rest.ts';
 import type { Module } from '../module.ts';
 
 /** Logging in and out. */
 export const signIn: Module = {
   resolvers: [SignInResolver],
-  rest: identityRows,
+  rest: signInRows,
 };

@@ -39,7 +39,7 @@ const tooMany: DocumentedRefusal = {
   when: 'Too many tries from this address; `Retry-After` says how many seconds to wait.',
 };
 
-export const identityRows: readonly RestRow[] = [
+export const signInRows: readonly RestRow[] = [
   {
     method: 'POST',
     path: '/api/login',

@@ -25,7 +25,7 @@ export async function setHomePlace(context: GraphContext, recordId: string): Pro
       return refuse('This record has no place.');
     if (accuracy > exceptionLimits.accuracyMeters)
       return refuse(
-        `This place may be ${distanceInWords(accuracy)} off. Take a record with a better one.`,
+        `This place may be ${distanceInWords(accuracy)} off. Choose a record with a more exact place.`,
       );
     em.assign(client, { latitude, longitude });
     return client.id;
