@@ -34,12 +34,13 @@ export function VisitHead({
 export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
   const { status, isOwn, isHeld, arrivedAt, leftAt, noteWritten, waits } = visit;
   const { arrivalStatedAt, departureStatedAt } = visit;
+  const now = useNow();
   const words = [
     status === 'CANCELLED' && (arrivedAt === null ? copy.canceled : copy.canceledHere),
     !isOwn && copy.givenAway,
     isOwn && isHeld && status !== 'CANCELLED' && arrivedAt === null && copy.kept,
-    arrivedAt !== null && timeOf(visit, arrivedAt, arrivalStatedAt, 'arrived'),
-    leftAt !== null && timeOf(visit, leftAt, departureStatedAt, 'left'),
+    arrivedAt !== null && timeOf(visit, arrivedAt, arrivalStatedAt, now, 'arrived'),
+    leftAt !== null && timeOf(visit, leftAt, departureStatedAt, now, 'left'),
     leftAt !== null && status === 'IN_PROGRESS' && copy.officeSetsTime,
     leftAt !== null && noteWritten && copy.noteWritten,
     waits && copy.notSentYet,
@@ -53,19 +54,20 @@ export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
 }
 
 /**
- * A time that was recorded, and the one stated with it, until the office has decided; with its day,
- * unless that is the visit’s.
+ * A time that was recorded, with its day unless that is the visit’s; and the one stated with it,
+ * with its day unless that is today, until the office has decided.
  */
 function timeOf(
   visit: ShownVisit,
   recorded: string,
   stated: string | null,
+  now: Date,
   kind: 'arrived' | 'left',
 ): string {
   const on = new Date(visit.scheduledDate);
   const was = copy[kind](when(recorded, on));
   if (stated === null || stated === recorded) return was;
-  const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(when(stated, on));
+  const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(when(stated, now));
   // Entered afterward, the record says only when.
   return isPast(visit, new Date(recorded)) ? said : `${was} ${said}`;
 }
