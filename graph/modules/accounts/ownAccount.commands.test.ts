@@ -56,7 +56,7 @@ describe('the name', () => {
     expect(others).toEqual([]);
     expect(mail?.headers).toContain(app.settings.provider.email);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      `${before} is called Paul Whitehorse-Son since a change in the portal`,
+      `The name ${before} was changed to Paul Whitehorse-Son in the portal.`,
     );
     await changeName(await request(), { firstName: 'Paul', lastName: 'Whitehorse-Son' });
     await changeName(await app.request({ token }), { firstName: 'Zoë', lastName: 'B' });
