@@ -40,7 +40,7 @@ export function entryColumns(kind: Kind): AliasedRawBuilder<unknown, string>[] {
     select coalesce(json_agg(json_build_object('id', id, 'text', text, 'createdAt', created_at, 'writtenBy', ${person(sql`written_by`)}) order by created_at, id), '[]')
     from submission_notes where ${linked})`;
   return [
-    ...[...new Set([...common, ...Object.keys(fields), ...columns])].map((property) =>
+    ...[...common, ...Object.keys(fields), ...columns].map((property) =>
       ownColumn(kind, columnOf(property)).as(property),
     ),
     senderOf(kind).as('senderName'),

@@ -14,18 +14,28 @@ import { submissionKinds, type Kind, type SubmissionKind } from '../submissions/
 import { entryColumns, entryOf, ownColumn, type SelectedEntry } from './entryColumns.ts';
 import type { InboxCount, InboxFilterInput } from './inbox.type.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
+import { replyByOf } from './replyBy.ts';
 import { kinds } from './submissionKinds.ts';
 
-/** Where and when an entry was stored. */
+/** Where and when an entry was stored, and until when it is to be answered. */
 interface Listed {
   kind: SubmissionKind;
   id: string;
   created_at: Date;
+  reply_by: Date;
 }
 
-/** Returns the entries of one kind that match. */
-function matching(kind: Kind, filter: InboxFilterInput): RawBuilder<Listed> {
-  const { statuses, suspectedSpam, assigneeId, unassigned, from, through, search } = filter;
+/** Returns the entries of one kind, those with these words. */
+function listed({ name, table, search }: Kind, words: readonly string[]): RawBuilder<Listed> {
+  const found = words.map((word) => holds(search, word));
+  return sql`select ${name}::text as kind, id, created_at, ${replyByOf(name, sql`created_at`)} as reply_by,
+      status, suspected_spam, assignee_id
+    from ${sql.table(table)}${found.length > 0 ? sql` where ${sql.join(found, sql` and `)}` : sql``}`;
+}
+
+/** Returns what all kinds have in common. Outside of the union, each of its tables uses its index. */
+function conditionsOf(filter: InboxFilterInput): RawBuilder<boolean> {
+  const { statuses, suspectedSpam, assigneeId, unassigned, from, through } = filter;
   const conditions = [
     sql`suspected_spam = ${suspectedSpam ?? false}`,
     ...(statuses ? [sql`status = any(${statuses})`] : []),
@@ -37,10 +47,8 @@ function matching(kind: Kind, filter: InboxFilterInput): RawBuilder<Listed> {
     ...(through
       ? [sql`created_at < (${through}::date + 1)::timestamp at time zone 'America/Phoenix'`]
       : []),
-    ...searchWords(search ?? '').map((word) => holds(kind.search, word)),
   ];
-  return sql`select ${kind.name}::text as kind, id, created_at from ${sql.table(kind.table)}
-    where ${sql.join(conditions, sql` and `)}`;
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Selects the columns of one submission. */
@@ -50,15 +58,20 @@ const selectEntry = (db: Kysely<Tables>, kind: Kind, id: unknown) =>
     .select(entryColumns(kind))
     .where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`);
 
-/** Returns a page of the submissions of all kinds that match, newest first. */
+/**
+ * Returns a page of the submissions of all kinds that match, newest first, or those first that are to
+ * be answered first.
+ */
 export async function inboxPage(
   db: Kysely<Tables>,
   filter: InboxFilterInput,
   page: PageRequest,
+  soonestDue = false,
 ): Promise<RowsOfPage<InboxEntry>> {
-  const wanted = filter.kinds ?? submissionKinds;
+  const wanted = [...new Set(filter.kinds ?? submissionKinds)];
   if (wanted.length === 0) return emptyPage;
-  const each = wanted.map((name) => matching(kinds[name], filter));
+  const words = searchWords(filter.search ?? '');
+  const each = wanted.map((name) => listed(kinds[name], words));
   const id = sql.ref('entries.id');
   const entries = wanted.map(
     (name) => sql`when ${name} then
@@ -66,13 +79,17 @@ export async function inboxPage(
   );
   const { rows, ...counts } = await readPage(
     db,
-    db.selectFrom(sql<Listed>`(${sql.join(each, sql` union all `)})`.as('entries')),
+    db
+      .selectFrom(sql<Listed>`(${sql.join(each, sql` union all `)})`.as('entries'))
+      .where(conditionsOf(filter)),
     (query) =>
       query.select([
         'entries.kind',
         sql<SelectedEntry>`case entries.kind ${sql.join(entries, sql` `)} end`.as('entry'),
       ]),
-    { at: sql.ref('entries.created_at'), id, direction: 'desc' },
+    soonestDue
+      ? { at: sql.ref('entries.reply_by'), id, direction: 'asc' }
+      : { at: sql.ref('entries.created_at'), id, direction: 'desc' },
     page,
   );
   const cipher = cipherOf(db);

@@ -34,7 +34,7 @@ import { Topics } from '../../shared/operations/topics.ts';
 
 const InboxEntryConnection = connectionType('InboxEntry', InboxEntry, {
   one: 'submission',
-  many: 'submissions, newest first',
+  many: 'submissions',
 });
 
 const ofItsKind = ({ kind }: Readonly<Record<string, unknown>>): string => String(kind);
@@ -56,7 +56,7 @@ export class InboxResolver {
   @Audited({ reads: eachNode(entry) })
   @Topics('inbox')
   @Query(() => InboxEntryConnection, {
-    description: `The submissions of all kinds, newest first. {who}. ${pageArguments.refusals}`,
+    description: `The submissions of all kinds, newest first unless the argument says otherwise. {who}. ${pageArguments.refusals}`,
   })
   async inboxEntries(
     @Ctx() context: GraphContext,
@@ -70,13 +70,19 @@ export class InboxResolver {
     first?: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
+    @Arg('soonestDue', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether those come first that are to be answered first.',
+    })
+    soonestDue?: boolean,
   ): Promise<Connection<InboxEntry>> {
-    const page = pageRequest('inboxEntries', first, after);
+    const list = soonestDue ? 'inboxEntries by due time' : 'inboxEntries';
+    const page = pageRequest(list, first, after);
     return connectionOf(
-      'inboxEntries',
+      list,
       page,
-      await inboxPage(kysely(context.em), filter ?? {}, page),
-      ({ createdAt, id }) => ({ at: createdAt, id }),
+      await inboxPage(kysely(context.em), filter ?? {}, page, soonestDue),
+      ({ createdAt, replyBy, id }) => ({ at: soonestDue ? replyBy : createdAt, id }),
       (found) => found,
     );
   }

@@ -18,7 +18,9 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
+import { addMinutes } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
+import { explain, statementsOf } from '../../testing/plans.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { discardJobs } from '../../testing/process.ts';
 import { confidentialColumns } from '../../database/encryption/encryptedText.ts';
@@ -69,7 +71,7 @@ interface Page {
 }
 
 const fields = `id kind reference senderName status email phone phoneE164 suspectedSpam createdAt replyBy
-  assignee { id firstName lastName } notes { text writtenBy { id } } sent { name label value code }
+  assignee { id firstName lastName } notes { text writtenBy { id } } sent { name label kind value code }
   reviewedAt reviewedBy { id } clientId caregiverId`;
 const page = `{ nodes { ${fields} } totalCount pageInfo { hasNextPage hasPreviousPage endCursor } }`;
 
@@ -141,6 +143,109 @@ it('the list is paged over all kinds, newest first, each entry once', async () =
   }
 });
 
+it('the list begins with what is to be answered first if it is asked to, page by page', async () => {
+  const hoursAgo = (hours: number): Date => addMinutes(new Date(), -hours * 60);
+  const overdue = await make.consultation({ createdAt: hoursAgo(30) });
+  for (const hours of [1, 2, 3]) await make['job-application']({ createdAt: hoursAgo(hours) });
+  const soon = await make.consultation({ createdAt: hoursAgo(20) });
+  const first = await list('', ', first: 1, soonestDue: true');
+  expect(first.nodes.map(({ id }) => id)).toEqual([overdue.id]);
+  const after = `, first: 4, after: "${first.pageInfo.endCursor}"`;
+  const rest = await list('', `${after}, soonestDue: true`);
+  expect(rest.nodes[0]!.id).toBe(soon.id);
+  expect(rest.nodes.map(({ replyBy }) => replyBy)).toEqual(
+    rest.nodes.map(({ replyBy }) => String(replyBy)).toSorted(),
+  );
+  const { errors } = await app.graph(
+    `{ inboxEntries(first: 4${after.slice(10)}) { totalCount } }`,
+    {},
+    token,
+  );
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+});
+
+it('what was sent is read as on the form, in words, and by programs by its code', async () => {
+  const workExperience = [
+    {
+      ...{ title: 'Home health aide', startDate: '2021-05-03', endDate: '2025-08-29' },
+      reasonForLeaving: 'Moved to Phoenix',
+    },
+    {
+      ...{ title: 'Cook', startDate: '2019-01-01', endDate: '2021-04-30' },
+      reasonForLeaving: 'The kitchen closed.\nFor good.',
+    },
+  ];
+  await make['job-application']({ workExperience, additionalNotes: 'I speak French.' });
+  await make['consultation-request']({
+    ...{ requestType: 'visit', email: 'ana@example.com', preferredDate: '2026-12-31' },
+    ...{ preferredTime: 'evening', serviceType: 'meal-prep', additionalInfo: 'Evenings' },
+  });
+  await make.consultation({ form: 'dialog', message: 'For my mother.' });
+  const { nodes } = await list();
+  const sent = (kind: string) =>
+    (nodes.find((node) => node.kind === kind)!.sent as Record<string, string | null>[]).map(
+      ({ name, label, kind: reads, value, code }) => [name, label, reads, value, code],
+    );
+  expect(sent('JOB_APPLICATION')).toEqual(
+    expect.arrayContaining([
+      [
+        ...['workExperience', 'Work experience', 'ENTRY'],
+        'Home health aide\nMay 03, 2021 to Aug 29, 2025\nReason for leaving: Moved to Phoenix',
+        null,
+      ],
+      [
+        ...['workExperience', 'Work experience', 'ENTRY'],
+        'Cook\nJan 01, 2019 to Apr 30, 2021\nReason for leaving: The kitchen closed.\nFor good.',
+        null,
+      ],
+      ['backgroundCheckConsent', 'I agree to a background check.', 'TEXT', 'Yes', 'true'],
+      ['additionalNotes', 'Additional notes', 'TEXT', 'I speak French.', null],
+    ]),
+  );
+  expect(sent('CONSULTATION_REQUEST')).toEqual(
+    expect.arrayContaining([
+      ['email', expect.any(String), 'EMAIL', 'ana@example.com', null],
+      ['preferredDate', expect.any(String), 'TEXT', 'Dec 31, 2026', '2026-12-31'],
+      ['additionalInfo', expect.any(String), 'TEXT', 'Evenings', null],
+    ]),
+  );
+  expect(sent('CONSULTATION')).toEqual(
+    expect.arrayContaining([
+      ['message', 'Message', 'TEXT', 'For my mother.', null],
+      ['form', 'Form', 'TEXT', 'The dialog', 'DIALOG'],
+    ]),
+  );
+});
+
+it('the list reads no table whole', async () => {
+  const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 10, minute));
+  for (const kind of submissionKinds)
+    for (let minute = 0; minute < 3; minute += 1) await make[kind]({ createdAt: at(minute) });
+  for (const { table } of Object.values(kinds)) {
+    const { rows } = await app.database.pool.query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+        where table_name = $1 and column_name not in ('id', 'reference', 'idempotency_key', 'created_at') and is_generated = 'NEVER'`,
+      [table],
+    );
+    const { columns } = rows[0]!;
+    await app.database.pool.query(
+      `insert into ${table} (id, reference, created_at, ${columns})
+        select gen_random_uuid(), left(md5(nth::text || id), 8), created_at - nth * interval '1 hour', ${columns}
+        from ${table}, generate_series(1, 400) nth`,
+    );
+    await app.database.pool.query(`analyze ${table}`);
+  }
+  const [read] = await statementsOf(() =>
+    app.read('{ inboxEntries(first: 10) { nodes { id } pageInfo { hasNextPage } } }', token),
+  );
+  const client = await app.database.pool.connect();
+  try {
+    expect((await explain(client, read!)).scanned).toEqual([]);
+  } finally {
+    client.release(true);
+  }
+});
+
 it('the list is filtered by kind, state, spam, assignee and day in Phoenix', async () => {
   const mine = await make.consultation({
     assignee: staff,
@@ -161,6 +266,7 @@ it('the list is filtered by kind, state, spam, assignee and day in Phoenix', asy
     ['statuses: []', []],
     ['kinds: [CONSULTATION, JOB_APPLICATION]', [begun, mine]],
     ['kinds: [CONSULTATION], statuses: [REVIEWING]', []],
+    ['kinds: [CONSULTATION, CONSULTATION]', [mine]],
     ['kinds: []', []],
   ] as const)
     expect([filter, await idsOf(filter)]).toEqual([filter, found.map(({ id }) => id)]);
@@ -191,11 +297,12 @@ describe.each(submissionKinds)('the kind %s', (kind) => {
     ]);
     const sent = nodes[0]!.sent as { name: string; label: string; value: string; code: string }[];
     const named = new Map(sent.map((value) => [value.name, value]));
+    const { fields } = kinds[kind].asSent?.(submission) ?? kinds[kind];
     // Empty fields are left out, so each field of the form was stored and is shown.
     expect([...named.values()].map(({ name, label }) => [name, label])).toEqual(
-      Object.entries(kinds[kind].fields).map(([name, { label }]) => [name, label]),
+      Object.entries(fields).map(([name, { label }]) => [name, label]),
     );
-    for (const [name, field] of Object.entries(kinds[kind].fields)) {
+    for (const [name, field] of Object.entries(fields)) {
       const value = submission[name as keyof typeof submission] as unknown;
       const { value: words, code } = named.get(name)!;
       if (field.kind === 'choice') expect(code).toBe(enumName(value as string));
@@ -205,6 +312,15 @@ describe.each(submissionKinds)('the kind %s', (kind) => {
     expect((await one(kind, submission.id)).data).toEqual({ inboxEntry: nodes[0] });
     for (const id of [staff.id, 'nonsense'])
       expect((await one(kind, id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    await app.services.audit.flush();
+    const { rows } = await app.database.pool.query(
+      `select kind, subject_kind, subject_id from audit_log where operation = 'inboxEntry' and subject_kind = $1`,
+      [kind],
+    );
+    const of = (what: string, id: string) => ({ kind: what, subject_kind: kind, subject_id: id });
+    expect(rows).toEqual(
+      expect.arrayContaining([of('read', submission.id), of('denied', staff.id)]),
+    );
   });
 
   it('shows all its encrypted texts', () => {

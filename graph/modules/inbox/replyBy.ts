@@ -1,5 +1,14 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { SubmissionKind } from '../submissions/submissionKind.ts';
-import { addDays, addMinutes, dayIn, instantOf, timeIn, weekdayOf } from '../../shared/time.ts';
+import {
+  addDays,
+  addMinutes,
+  dayIn,
+  instantOf,
+  phoenix,
+  timeIn,
+  weekdayOf,
+} from '../../shared/time.ts';
 import {
   applicationReplyDays,
   consultationHours,
@@ -32,3 +41,22 @@ export function replyBy(kind: SubmissionKind, cameIn: Date): Date {
   }
   return instantOf(day, timeIn(cameIn));
 }
+
+const dayLength = 86_400_000;
+
+/**
+ * Until when a waiting submission is to be answered, as `replyBy` says: what it adds depends on the
+ * weekday alone, since Phoenix’s days all have 24 hours.
+ */
+export const replyByOf = (
+  kind: SubmissionKind,
+  createdAt: RawBuilder<unknown>,
+): RawBuilder<Date> => {
+  const sunday = instantOf('2026-03-01', '12:00').getTime();
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const cameIn = new Date(sunday + weekday * dayLength);
+    return (replyBy(kind, cameIn).getTime() - cameIn.getTime()) / 3_600_000;
+  });
+  return sql<Date>`${createdAt} + make_interval(hours =>
+    (${hours}::int[])[1 + extract(dow from ${createdAt} at time zone ${phoenix})::int])`;
+};

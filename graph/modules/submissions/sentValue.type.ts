@@ -36,7 +36,7 @@ export class SentValue {
   @Field(() => String, {
     nullable: true,
     description:
-      'The value for programs: a choice as in inputs, such as "MEAL_PREP", a day as "2026-03-04"; null for others.',
+      'The value for programs: a choice as in inputs, such as "MEAL_PREP", a day as "2026-03-04", a consent as "true" or "false"; null for others.',
   })
   code!: string | null;
 }

@@ -44,12 +44,12 @@ it('puts every value in words, under its label and in the order of the form', ()
     ['care', 'Type of care', 'text', 'Meal preparation', 'MEAL_PREP'],
     ['jobs', 'Jobs', 'entry', 'Cook\nthe day 2026-03-04', null],
     ['jobs', 'Jobs', 'entry', 'Aide\nthe day 2026-03-04', null],
-    ['agreed', 'I agree', 'text', 'Yes', null],
+    ['agreed', 'I agree', 'text', 'Yes', 'true'],
   ]);
 });
 
 it('leaves out empty fields, but not a consent that was not given', () => {
   expect(shown({ name: '', email: null, jobs: [], agreed: false })).toEqual([
-    ['agreed', 'I agree', 'text', 'No', null],
+    ['agreed', 'I agree', 'text', 'No', 'false'],
   ]);
 });

@@ -30,8 +30,10 @@ export const sentValues = (
     })),
   );
 
-const codeOf = ({ kind }: FormField, value: unknown): string | null =>
-  kind === 'choice' ? enumName(value as string) : kind === 'day' ? (value as string) : null;
+function codeOf({ kind }: FormField, value: unknown): string | null {
+  if (kind === 'consent') return String(value === true);
+  return kind === 'choice' ? enumName(value as string) : kind === 'day' ? (value as string) : null;
+}
 
 /** Returns one text, one for each entry of a list, or none if the value is empty. */
 function inWords(field: FormField, value: unknown, dateInWords: DateInWords): string[] {

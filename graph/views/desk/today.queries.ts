@@ -1,12 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
-import { addDays, addMinutes, dayIn, instantOf, phoenix } from '../../shared/time.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, fullName, hasStatus, ledger } from '../../modules/invoices/ledger.ts';
 import { lateInvoices } from '../../modules/payments/suspension.ts';
 import { isWithoutCare } from '../../modules/clients/holds.ts';
 import { ownColumn, senderOf } from '../../modules/inbox/entryColumns.ts';
-import { replyBy } from '../../modules/inbox/replyBy.ts';
+import { replyByOf } from '../../modules/inbox/replyBy.ts';
 import { kinds } from '../../modules/inbox/submissionKinds.ts';
 import { submissionKinds, type SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import {
@@ -36,21 +36,6 @@ import { graceMinutes, reachDays } from './today.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 const reach = reachDays * 24 * 60;
-const dayLength = 86_400_000;
-
-/**
- * Until when a waiting submission is to be answered, as `replyBy` says: what it adds depends on the
- * weekday alone, since Phoenix’s days all have 24 hours.
- */
-const replyByOf = (kind: SubmissionKind, createdAt: RawBuilder<unknown>): RawBuilder<Date> => {
-  const sunday = instantOf('2026-03-01', '12:00').getTime();
-  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-    const cameIn = new Date(sunday + weekday * dayLength);
-    return (replyBy(kind, cameIn).getTime() - cameIn.getTime()) / 3_600_000;
-  });
-  return sql<Date>`${createdAt} + make_interval(hours =>
-    (${hours}::int[])[1 + extract(dow from ${createdAt} at time zone ${phoenix})::int])`;
-};
 
 /** A visit in the office's daily view. */
 export interface DeskVisitReading {

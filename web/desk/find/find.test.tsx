@@ -8,10 +8,10 @@ import { closed, opened, press, reads, see } from '../testing/hands.ts';
 atDesk();
 
 const nothing = Object.fromEntries(
-  ['clients', 'caregivers', 'officeInvoices', 'inboxEntries'].map((list) => [
-    list,
-    { nodes: [] as object[] },
-  ]),
+  [
+    ...['clients', 'caregivers', 'officeInvoices', 'consultations', 'consultationRequests'],
+    ...['contactInquiries', 'signupApplications', 'jobApplications'],
+  ].map((list) => [list, { nodes: [] as object[] }]),
 );
 beforeEach(() => {
   server.use(graph.query('DeskToday', () => failure('INTERNAL')));
@@ -74,7 +74,8 @@ describe('finding', () => {
         ...nothing,
         clients: { nodes: [{ __typename: 'Client', ...ann }] },
         officeInvoices: { nodes: [{ __typename: 'OfficeInvoice', ...invoice }] },
-        inboxEntries: { nodes: [job, asked] },
+        jobApplications: { nodes: [job] },
+        consultations: { nodes: [asked] },
       };
     });
     const router = await renderDesk('/desk/nowhere');

@@ -48,13 +48,17 @@ export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>
           name: invoiceNumber,
           what: copy.invoice(client.name),
         })),
-        ...[...data.inboxEntries.nodes].sort(byKind).map(({ id, kind, senderName, reference }) => ({
-          to: openPath(kind, id),
-          name: senderName,
-          what: copy.submission(kindNames[kind].one, reference),
-        })),
+        ...[
+          data.consultations,
+          data.consultationRequests,
+          data.contactInquiries,
+          data.signupApplications,
+          data.jobApplications,
+        ].flatMap(({ nodes }) =>
+          nodes.map(({ id, kind, senderName, reference }) => ({
+            to: openPath(kind, id),
+            name: senderName,
+            what: copy.submission(kindNames[kind].one, reference),
+          })),
+        ),
       ];
-
-const kinds = Object.keys(kindNames);
-const byKind = (one: { kind: string }, other: { kind: string }): number =>
-  kinds.indexOf(one.kind) - kinds.indexOf(other.kind);

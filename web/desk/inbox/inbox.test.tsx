@@ -65,7 +65,7 @@ describe('the inbox', () => {
     await fill('Search', 'xyz');
     await see('Nothing matches these filters.');
     expect(router.state.location.search).toBe('?search=xyz');
-    const waitingStates = { suspectedSpam: false, statuses: ['NEW', 'PENDING'] };
+    const waitingStates = { suspectedSpam: false, statuses: ['PENDING', 'NEW'] };
     expect(asked.at(-1)).toEqual({ ...waitingStates, search: 'xyz' });
     await press('Clear Filters');
     await waitFor(() => expect(names()).toHaveLength(2));

@@ -5,6 +5,7 @@ import {
 } from '#graph/modules/intake/consultation.rules';
 import { inquiryTransitions } from '#graph/modules/intake/contactInquiry.rules';
 import { signupTransitions } from '#graph/modules/intake/signupApplication.rules';
+import { enumName } from '#graph/shared/validation/forms.rules';
 import type { SubmissionKind, SubmissionStatus } from '../../app/graph/schema.generated.ts';
 import { kindInAddress } from './names.ts';
 import type { InboxRow } from './reads.ts';
@@ -54,8 +55,12 @@ export const kindOfAddress = (text: string | undefined): SubmissionKind | undefi
 /** A state as the rules name it. */
 export const stateOf = ({ status }: Pick<InboxRow, 'status'>): string => status.toLowerCase();
 
-/** The states in which nobody has started to answer: a message is new, all others are pending. */
-export const waitingStates: SubmissionStatus[] = ['NEW', 'PENDING'];
+/** The states in which nobody has started to answer: the first of each kind. */
+export const waitingStates = [
+  ...new Set(
+    allKinds.map((kind) => enumName(Object.keys(kinds[kind].transitions)[0]!) as SubmissionStatus),
+  ),
+];
 
 export const isWaiting = ({ status }: Pick<InboxRow, 'status'>): boolean =>
   waitingStates.includes(status);

@@ -167,7 +167,14 @@ export const page = (nodes: readonly Values[] = [], more: Values = {}) =>
 
 /** What waits, from now on. */
 export const waiting = (...entries: Values[]): void =>
-  server.use(graph.query('DeskInbox', () => page(entries)));
+  server.use(
+    // The graph has the order.
+    graph.query('DeskInbox', ({ variables: { soonestDue } }) =>
+      page(soonestDue ? entries.toSorted((a, b) => dueOf(a) - dueOf(b)) : entries),
+    ),
+  );
+
+const dueOf = ({ replyBy }: Values): number => Date.parse(replyBy as string);
 
 const account = (who: typeof ana): Values => ({ ...who, __typename: 'Account' });
 
