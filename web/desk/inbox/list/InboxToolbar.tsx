@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@apollo/client/react';
 import { formatChoice } from '../../../ui/format.ts';
 import { Select, TextInput } from '../../../ui/form/inputs.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { inboxCopy as copy } from '../copy.ts';
-import { DeskInboxCountsDocument } from '../inbox.generated.ts';
+import { useDeskInboxCountsQuery } from '../inbox.generated.ts';
 import { kinds } from '../kinds.ts';
 import type { InboxFilters, useInboxFilters } from './useInboxFilters.ts';
 
@@ -18,7 +17,7 @@ export function InboxToolbar({
     value: filters[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const { data } = useQuery(DeskInboxCountsDocument, { fetchPolicy: 'cache-only' });
+  const { data } = useDeskInboxCountsQuery();
   const spam = data?.inboxCounts
     .filter((count) => kind === undefined || count.kind === kind)
     .reduce((sum, { suspectedSpam }) => sum + suspectedSpam, 0);

@@ -155,7 +155,6 @@ const countsOf = (nodes: readonly Values[]) => ({
 /** One page of the list; all of it waits. */
 export const page = (nodes: readonly Values[] = [], more: Values = {}) =>
   data({
-    ...countsOf(nodes),
     inboxEntries: {
       __typename: 'InboxEntryConnection',
       nodes,
@@ -168,6 +167,7 @@ export const page = (nodes: readonly Values[] = [], more: Values = {}) =>
 /** What waits, from now on. */
 export const waiting = (...entries: Values[]): void =>
   server.use(
+    graph.query('DeskInboxCounts', () => data(countsOf(entries))),
     // The graph has the order.
     graph.query('DeskInbox', ({ variables: { soonestDue } }) =>
       page(soonestDue ? entries.toSorted((a, b) => dueOf(a) - dueOf(b)) : entries),
