@@ -76,7 +76,7 @@ export const home: Content<HomeContent> = (p) => ({
       },
       {
         name: 'Errands & Transportation Assistance',
-        text: 'The store, the pharmacy, the doctor. We drive you there and walk in with you.',
+        text: 'The store, the pharmacy, the doctor. We drive you and walk in with you.',
       },
       {
         name: 'Specialized Memory Care',
@@ -158,7 +158,7 @@ export const home: Content<HomeContent> = (p) => ({
 
   portal: {
     heading: 'Secure client portal',
-    intro: 'Already a client? Log in and see what’s coming up, day or night.',
+    intro: 'Already a client? Log in and see what’s coming up.',
     points: ['Who’s coming next, and when', 'How the last visit went', 'Invoices and payments'],
     login: { text: 'Log In to the Portal', to: paths.login },
     register: prose`No account yet? ${link(paths.register, 'Create an account')}.`,
