@@ -65,8 +65,6 @@ const compared = (line: string): string =>
     .replaceAll(/\b[AP]M\b/g, 'AM')
     .replaceAll(/\b[A-Z\d]{8}\b/g, '#') // references
     .replaceAll(/\d+/g, '#')
-    // The header's number comes with whatever a screen has read, sooner or later.
-    .replace(/^Inbox ?#\s*waiting$/, 'Inbox')
     .replaceAll(/\bminutes?\b/g, 'min');
 
 export function walkerIn(engine: Engine, observer: Observer): Walker {

@@ -31,8 +31,6 @@ export async function readQuietly(
 async function readAgain(client: ApolloClient, read: ObservableQuery<Answer>): Promise<void> {
   const { query, variables, options } = read;
   const onScreen = (): Answer | undefined => read.getCurrentResult().data as Answer | undefined;
-  // Not on screen: another screen hasn't loaded it yet.
-  if (options.fetchPolicy === 'cache-only' && !onScreen()) return;
   const fetchAnswer = async (extra: OperationVariables = {}): Promise<Answer | undefined> => {
     const { data } = await client.query<Answer>({
       query,

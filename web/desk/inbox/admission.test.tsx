@@ -15,7 +15,6 @@ import {
 import {
   consultation,
   consultationRequest,
-  countsAnswered,
   jobApplication,
   opens,
   signup,
@@ -24,7 +23,6 @@ import {
 
 atDesk();
 beforeEach(() => {
-  countsAnswered();
   waiting();
   found('NONE');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { failure, graph, server } from '../../testing/graph.ts';
@@ -20,7 +20,6 @@ import {
   consultation,
   consultationRequest,
   contactInquiry,
-  countsAnswered,
   herself,
   jobApplication,
   opens,
@@ -30,7 +29,6 @@ import {
 } from './testing/inbox.ts';
 
 atDesk();
-beforeEach(countsAnswered);
 
 const all = () => [consultation(), signup()];
 const names = (): (string | null)[] =>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskCopy as copy } from '../copy.ts';
-import { DeskWaitingDocument } from './waiting.generated.ts';
+import { useDeskWaitingQuery } from './waiting.generated.ts';
 
 const Count = styled.span`
   margin-left: ${space(0.75)};
@@ -13,12 +12,9 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/**
- * The number of waiting submissions, beside the screen's name, once a screen has loaded it. Loads
- * nothing itself.
- */
+/** The number of waiting submissions, beside the screen's name. */
 export function WaitingCount(): ReactNode {
-  const { data } = useQuery(DeskWaitingDocument, { fetchPolicy: 'cache-only' });
+  const { data } = useDeskWaitingQuery();
   const waiting = (data?.inboxCounts ?? []).reduce((sum, count) => sum + count.waiting, 0);
   return (
     waiting > 0 && (

@@ -11,10 +11,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DeskWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskWaitingQuery = { inboxCounts: Array<{ kind: Types.SubmissionKind, waiting: number }> };
+export type DeskWaitingQuery = { inboxCounts: Array<{ kind: Types.SubmissionKind, waiting: number, suspectedSpam: number }> };
 
 
-export const DeskWaitingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskWaiting"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inboxCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"waiting"}}]}}]}}]} as unknown as DocumentNode<DeskWaitingQuery, DeskWaitingQueryVariables>;
+export const DeskWaitingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskWaiting"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"inboxCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"waiting"}},{"kind":"Field","name":{"kind":"Name","value":"suspectedSpam"}}]}}]}}]} as unknown as DocumentNode<DeskWaitingQuery, DeskWaitingQueryVariables>;
 
 export function useDeskWaitingQuery(options?: useQuery.Options<DeskWaitingQuery, DeskWaitingQueryVariables>): useQuery.Result<DeskWaitingQuery, DeskWaitingQueryVariables, QueryStates> {
   return useFreshQuery(DeskWaitingDocument, options ?? {});

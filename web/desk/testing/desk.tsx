@@ -1,4 +1,4 @@
-import { afterEach } from '@jest/globals';
+import { afterEach, beforeEach } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider, type Provider } from '#graph/shared/provider.rules';
@@ -72,5 +72,7 @@ export async function leaveDesk(): Promise<void> {
 /** Serves the graph to each test of a file, which is in nobody's way afterward. */
 export function atDesk(): void {
   serveGraph();
+  // The header of every screen asks for it.
+  beforeEach(() => server.use(graph.query('DeskWaiting', () => data({ inboxCounts: [] }))));
   afterEach(() => act(leaveDesk));
 }

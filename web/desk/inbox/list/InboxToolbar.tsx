@@ -3,7 +3,7 @@ import { formatChoice } from '../../../ui/format.ts';
 import { Select, TextInput } from '../../../ui/form/inputs.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { inboxCopy as copy } from '../copy.ts';
-import { useDeskInboxCountsQuery } from '../inbox.generated.ts';
+import { useDeskWaitingQuery } from '../../layout/waiting.generated.ts';
 import { kinds } from '../kinds.ts';
 import type { InboxFilters, useInboxFilters } from './useInboxFilters.ts';
 
@@ -17,7 +17,7 @@ export function InboxToolbar({
     value: filters[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const { data } = useDeskInboxCountsQuery();
+  const { data } = useDeskWaitingQuery();
   const spam = data?.inboxCounts
     .filter((count) => kind === undefined || count.kind === kind)
     .reduce((sum, { suspectedSpam }) => sum + suspectedSpam, 0);

@@ -5,7 +5,7 @@ import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { color, space, target } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { inboxCopy as copy } from '../copy.ts';
-import { useDeskInboxCountsQuery } from '../inbox.generated.ts';
+import { useDeskWaitingQuery } from '../../layout/waiting.generated.ts';
 import { allKinds } from '../kinds.ts';
 import { kindInAddress, kindNames } from '../names.ts';
 
@@ -40,7 +40,7 @@ const Nav = styled.nav`
 
 /** Links to everything that waits and to the five kinds, with counts. */
 export function KindLinks({ open }: { open: SubmissionKind | undefined }): ReactNode {
-  const { data } = useDeskInboxCountsQuery();
+  const { data } = useDeskWaitingQuery();
   const waiting = data && new Map(data.inboxCounts.map((count) => [count.kind, count.waiting]));
   const [search] = useSearchParams();
   const to = (kind: string): { search: string } => {

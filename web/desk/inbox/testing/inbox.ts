@@ -167,7 +167,7 @@ export const page = (nodes: readonly Values[] = [], more: Values = {}) =>
 /** What waits, from now on. */
 export const waiting = (...entries: Values[]): void =>
   server.use(
-    graph.query('DeskInboxCounts', () => data(countsOf(entries))),
+    graph.query('DeskWaiting', () => data(countsOf(entries))),
     // The graph has the order.
     graph.query('DeskInbox', ({ variables: { soonestDue } }) =>
       page(soonestDue ? entries.toSorted((a, b) => dueOf(a) - dueOf(b)) : entries),
@@ -189,7 +189,3 @@ export const opens = (inboxEntry: object): void =>
       }),
     ),
   );
-
-/** Answers the counts, which reload in the background of these tests. */
-export const countsAnswered = (): void =>
-  server.use(graph.query('DeskInboxCounts', () => data(countsOf([]))));
