@@ -89,7 +89,7 @@ export const accountCopy = {
     already: (email: string): string => `${email} is confirmed. There’s nothing more to do.`,
     portal: 'Go to the Client Portal',
     refusedNote:
-      'Already confirmed your address? Then you’re all set. If not, log in and ask for a new link in your account. Did someone else use your address? Choose “Forgot Password”: a new one logs them out.',
+      'Already confirmed your address? Then you’re all set. If not, log in and ask for a new link in your account. Did someone else use your address? Choose “Forgot Password”: a new password logs them out.',
     account: 'Go to My Account',
     failed:
       'We couldn’t reach our server. Check your connection and try again. The link still works.',
