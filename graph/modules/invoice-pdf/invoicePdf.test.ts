@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { defaultProvider } from '../../shared/provider.rules.ts';
-import { printableTexts, unprintableTexts } from '../invoices/printable.examples.ts';
-import { isPrintable } from '../invoices/printable.rules.ts';
+import { printableTexts, unprintableTexts } from './printable.examples.ts';
+import { isPrintable } from './printable.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { InvoiceStatus } from '../invoices/billing.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
@@ -17,6 +17,7 @@ const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
   amount: '95.00',
   serviceDate: '2026-07-03',
   visit: {
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
     date: new Date('2026-07-03T16:00:00Z'),
     endDate: new Date('2026-07-03T18:30:00Z'),
     caregiver: 'Zoë Begay',

@@ -35,9 +35,6 @@ export const daysPaidAhead = 90;
 /** Days back that a line of the office's own may be dated. */
 export const daysBilledBack = 365;
 
-/** Days from the issue of an invoice to its due date. */
-export const daysToPay = 20;
-
 /** Days after the due date on which a client is reminded of an unpaid invoice (product 5.7). */
 export const reminderDays = [3, 14, 28] as const;
 

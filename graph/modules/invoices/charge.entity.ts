@@ -18,7 +18,7 @@ const writtenOff = 'billings_written_off';
 /**
  * The charge of one visit or one cancellation. There is one for each, however often it is billed.
  * It is stored when first put on an invoice and follows that invoice from then on. Pending and on
- * no invoice, it waits for the next one; cancelled, it is never billed again.
+ * no invoice, it waits for the next one; canceled, it is never billed again.
  */
 @Entity({ tableName: 'billings' })
 @Index({ properties: ['client', 'billingDate'] })

@@ -55,8 +55,17 @@ const serviceDay = dayInPhoenix('appointments.scheduled_date');
 const chargeDay = sql<string>`case when appointments.status = 'completed' then ${serviceDay} else ${dayInPhoenix('appointments.cancelled_at')} end`;
 
 /**
+ * True if a correction on an invoice bills the visit to its client and no other one gives that back:
+ * its own invoice may have been canceled since, if that was another client's (product 4.12).
+ */
+const isBilledAsCorrected = sql<boolean>`exists (
+  select from custom_lines corrections join invoice_items lines on lines.custom_line_id = corrections.id
+   where corrections.corrects_id = appointments.id and corrections.client_id = appointments.client_id and not lines.withdrawn
+   group by lines.quantity, abs(lines.rate) having sum(sign(lines.rate)) > 0)`;
+
+/**
  * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
- * cancelled invoices unless the office wrote them off for the same client, and visits that are held.
+ * canceled invoices unless the office wrote them off for the same client, and visits that are held.
  */
 function readyOrHeldVisits(db: Kysely<Tables>) {
   return db
@@ -77,6 +86,7 @@ function readyOrHeldVisits(db: Kysely<Tables>) {
         ),
       ),
     )
+    .where(sql<boolean>`not ${isBilledAsCorrected}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

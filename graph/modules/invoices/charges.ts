@@ -4,6 +4,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { waitForBilling } from '../visit-exceptions/settleException.commands.ts';
 import { correctBill } from './correctedBill.ts';
 import type { Invoice } from './invoice.entity.ts';
+import { InvoiceItem, visitOf } from './invoiceItem.entity.ts';
 import { setOffRefunds } from './setOff.ts';
 
 /** Copies the invoice's state to the charges of its visit lines. */
@@ -25,9 +26,10 @@ export async function updateCharges(em: EntityManager, invoiceId: string): Promi
 }
 
 /**
- * Releases the charges of a cancelled invoice for the next one, or writes them off, except what it
- * gives back. The visits' unbilled corrections and the lines of its refunds end with it; those of visits that it corrected are as
- * they would be without it.
+ * Releases the charges of a canceled invoice for the next one, or writes them off, except what it
+ * gives back. The unbilled corrections of its visits end with it, and what its refunds set off; what
+ * other invoices correct of its visits, or it of theirs, is as it would be without it. Call it with the
+ * clients of its visits locked.
  */
 export async function releaseCharges(
   em: EntityManager,
@@ -40,10 +42,10 @@ export async function releaseCharges(
   const corrected = await correctedVisits(em, invoice);
   await updateCharges(em, invoice.id);
   await em.execute(
-    'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
+    `update custom_lines c set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)
+       and not exists (select from invoice_items i where i.custom_line_id = c.id and not i.withdrawn)`,
     [invoice.id],
   );
-  await em.execute('update custom_lines set removed = true where sets_off_id = ?', [invoice.id]);
   if (rebill) {
     await em.execute(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
@@ -54,6 +56,14 @@ export async function releaseCharges(
       'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?) and rate > 0',
       [invoice.id],
     );
+    // Visits that it bills as corrected, and that no invoice bills by themselves.
+    await em.execute(
+      `update billings b set status = 'cancelled', client_id = i.client_id
+         from invoices i join invoice_items l on l.invoice_id = i.id and l.rate > 0 join custom_lines c on c.id = l.custom_line_id
+        where i.id = ? and b.appointment_id = c.corrects_id
+          and not exists (select from invoice_items own where own.appointment_id = b.appointment_id and not own.withdrawn)`,
+      [invoice.id],
+    );
   }
   await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoice.id]);
   for (const visit of corrected) await correctBill(em, visit, { ...correcting, rebill });
@@ -61,18 +71,23 @@ export async function releaseCharges(
   await setOffRefunds(em, correcting.settings, invoice.client, correcting.now);
 }
 
-/** The visits that an invoice corrects. Waits for runs that bill their clients, or its own. */
-async function correctedVisits(em: EntityManager, { id, client }: Invoice): Promise<Appointment[]> {
-  const visits =
-    'select c.corrects_id from invoice_items l join custom_lines c on c.id = l.custom_line_id where l.invoice_id = ?';
+/** Locks the clients of a locked invoice's visits, and its own, as billing does. */
+export async function lockClientsOf(em: EntityManager, invoice: Invoice): Promise<void> {
+  const items = await em.find(InvoiceItem, { invoice }, { populate: ['customLine'] });
+  const visits = items.flatMap((item) => visitOf(item)?.id ?? []);
+  await waitForBilling(em, visits, [invoice.client.id]);
+}
+
+/** The visits that an invoice corrects, and those on it that another one corrects. */
+async function correctedVisits(em: EntityManager, { id }: Invoice): Promise<Appointment[]> {
   const found = await em.execute<{ id: string }[]>(
-    `select id from appointments where id in (${visits}) order by id`,
-    [id],
-  );
-  await waitForBilling(
-    em,
-    found.map((visit) => visit.id),
-    [client.id],
+    `select c.corrects_id as id from invoice_items l join custom_lines c on c.id = l.custom_line_id
+      where l.invoice_id = ? and c.corrects_id is not null
+     union
+     select c.corrects_id from invoice_items own join custom_lines c on c.corrects_id = own.appointment_id
+       join invoice_items l on l.custom_line_id = c.id and not l.withdrawn
+      where own.invoice_id = ? order by id`,
+    [id, id],
   );
   return em.find(
     Appointment,

@@ -14,7 +14,6 @@ import {
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { Client } from '../clients/client.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { Invoice } from './invoice.entity.ts';
 
 /**
  * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next
@@ -25,7 +24,7 @@ import { Invoice } from './invoice.entity.ts';
 @Check({ name: 'custom_lines_quantity_check', expression: 'quantity > 0' })
 @Check({
   name: 'custom_lines_rate_check',
-  expression: 'rate > 0 or (corrects_id is not null and rate < 0)',
+  expression: 'rate > 0 or (rate < 0 and num_nonnulls(corrects_id, sets_off_id) = 1)',
 })
 export class CustomLine extends BaseEntity {
   declare [OptionalProps]?: 'removed' | 'createdAt';
@@ -56,9 +55,12 @@ export class CustomLine extends BaseEntity {
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   corrects: Appointment | null = null;
 
-  /** The invoice whose refunds it sets off: it takes the place of what would be given back once more. */
-  @ManyToOne(() => Invoice, reference({ nullable: true }))
-  setsOff: Invoice | null = null;
+  /**
+   * The visit whose refunds it sets off: it takes the place of what would be given back once more; a
+   * negative rate gives back what was set off of a refund that no longer counts.
+   */
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  setsOff: Appointment | null = null;
 
   /** True if the office removed it or wrote it off with its invoice: it is never billed again. */
   @Property({ type: 'boolean', default: false })

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../clients/client.entity.ts';
 import {
+  changedAt,
   amount,
   calendarDate,
   confidential,
@@ -22,6 +23,7 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
  * client is also scanned backwards, for newest issue date first, then id.
  */
 @Entity({ tableName: 'invoices' })
+@Index({ properties: ['updatedAt'] })
 @Index(
   coveringIndex(
     'invoices',
@@ -38,7 +40,7 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
 export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
-    'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt';
+    'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt' | 'updatedAt';
 
   @Property(text('trade', { unique: true }))
   invoiceNumber!: string;
@@ -108,4 +110,7 @@ export class Invoice extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

@@ -1,7 +1,8 @@
 import { usd } from '../../shared/money.ts';
 import type { InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceOfPage } from './invoicesPage.queries.ts';
-import type { InvoiceType } from './invoice.type.ts';
+import type { InvoiceLine } from './invoiceLine.queries.ts';
+import type { InvoiceItemType, InvoiceType } from './invoice.type.ts';
 
 type WhenRequested =
   'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue' | 'replaces' | 'replacedBy';
@@ -9,6 +10,13 @@ type WhenRequested =
 /** An invoice on a page; what was not requested is absent. */
 export type ListedInvoice = Omit<InvoiceType, WhenRequested> &
   Partial<Pick<InvoiceType, WhenRequested>>;
+
+/** Converts a line to the graph type. */
+export const lineType = <Line extends InvoiceLine>(line: Line): Line & InvoiceItemType => ({
+  ...line,
+  rate: usd(line.rate),
+  amount: usd(line.amount),
+});
 
 export const listedInvoice = ({
   total,
@@ -29,7 +37,7 @@ export const listedInvoice = ({
   ...(paid !== undefined && { amountPaid: usd(paid) }),
   ...(refunded !== undefined && { amountRefunded: usd(refunded) }),
   ...(due !== undefined && { amountDue: usd(due) }),
-  items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
+  items: lines.map(lineType),
 });
 
 /** Converts an invoice reading to its graph type. */

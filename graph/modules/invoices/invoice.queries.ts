@@ -30,13 +30,13 @@ export interface InvoiceReading extends Replacements {
   subtotal: string;
   tax: string;
   total: string;
-  /** Payments; the total minus this is what was due before the invoice was cancelled. */
+  /** Payments; the total minus this is what was due before the invoice was canceled. */
   received: string;
   /** Payments minus refunds. */
   paid: string;
   /** Refunds, as a positive amount. */
   refunded: string;
-  /** Amount due; a refund never raises it. Zero on paid and cancelled invoices. */
+  /** Amount due; a refund never raises it. Zero on paid and canceled invoices. */
   due: string;
   description: string | null;
   paidAt: Date | null;

@@ -1,3 +1,5 @@
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { ofClient } from '../../shared/operations/audited.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../shared/scalars.ts';
@@ -20,6 +22,9 @@ export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>(
   description: 'The visit that a line bills, or whose cancellation it bills.',
 })
 export class InvoicedVisitType {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
   @Field(() => DateTimeScalar, {
     description: 'When it began, or the planned time if that was not recorded.',
   })
@@ -42,6 +47,7 @@ export class InvoicedVisitType {
   cancelled!: boolean;
 }
 
+@ReadAs({ of: ofClient, one: 'officeInvoice', many: 'officeInvoices' })
 @ObjectType('InvoiceItem', { description: 'One line of an invoice.' })
 export class InvoiceItemType {
   @Field(() => ID, { description: 'Identifier of the line.' })
@@ -106,7 +112,7 @@ export class InvoiceType {
 
   @Field(() => Money, {
     description:
-      'Payments that count. Unless the invoice is cancelled, amountReceived and amountDue add up to amount.',
+      'Payments that count. Unless the invoice is canceled, amountReceived and amountDue add up to amount.',
   })
   amountReceived!: Money;
 
@@ -115,12 +121,12 @@ export class InvoiceType {
 
   @Field(() => Money, {
     description:
-      'Refunds, as a positive amount. Unless the invoice is cancelled, amountPaid, amountRefunded and amountDue add up to amount.',
+      'Refunds, as a positive amount. Unless the invoice is canceled, amountPaid, amountRefunded and amountDue add up to amount.',
   })
   amountRefunded!: Money;
 
   @Field(() => Money, {
-    description: 'Amount due; zero when paid or cancelled. A refund does not raise it.',
+    description: 'Amount due; zero when paid or canceled. A refund does not raise it.',
   })
   amountDue!: Money;
 
@@ -140,12 +146,12 @@ export class InvoiceType {
   paidAt!: Date | null;
 
   @Field(() => [String], {
-    description: 'Numbers of the cancelled invoices whose visits and lines it bills.',
+    description: 'Numbers of the canceled invoices whose visits and lines it bills.',
   })
   replaces!: string[];
 
   @Field(() => [String], {
-    description: 'Numbers of the invoices that bill its visits and lines since it was cancelled.',
+    description: 'Numbers of the invoices that bill its visits and lines since it was canceled.',
   })
   replacedBy!: string[];
 
@@ -175,6 +181,6 @@ export class InvoiceConnection {
   @Field(() => PageInfo, { description: 'The position of this page in the list.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'Total number of invoices, including cancelled ones.' })
+  @Field(() => Int, { description: 'Total number of invoices, including canceled ones.' })
   totalCount!: number;
 }

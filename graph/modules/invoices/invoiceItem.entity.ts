@@ -22,7 +22,7 @@ const customLineOnce = 'invoice_items_custom_line_once';
 
 /**
  * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit
- * or custom line is on at most one invoice that is not cancelled.
+ * or custom line is on at most one invoice that is not canceled.
  */
 @Entity({ tableName: 'invoice_items' })
 @Index({ properties: ['invoice', 'position'] })
@@ -109,7 +109,11 @@ export class InvoiceItem extends BaseEntity {
   @Property(calendarDate({ nullable: true }))
   serviceDate: string | null = null;
 
-  /** True if its invoice was cancelled, so that the visit can be billed again. */
+  /** True if its invoice was canceled, so that the visit can be billed again. */
   @Property({ type: 'boolean', default: false })
   withdrawn: boolean = false;
 }
+
+/** The visit that a line bills, corrects or gives back; null for other lines. */
+export const visitOf = ({ appointment, customLine }: InvoiceItem): Appointment | null =>
+  appointment ?? customLine?.corrects ?? null;

@@ -5,6 +5,7 @@ import { columnText } from './ledger.ts';
 
 /** The visit that a line bills, or whose cancellation it bills. */
 export interface InvoicedVisit {
+  id: string;
   /** Start and end as worked, or as planned if not recorded. */
   date: Date;
   endDate: Date;
@@ -49,10 +50,15 @@ export const linesOf = (db: Kysely<Tables>) =>
     .orderBy('invoice_items.position')
     .orderBy('invoice_items.id');
 
+/** The visit that a line bills, corrects or gives back. */
+const visitOfLine = sql<string | null>`coalesce(invoice_items.appointment_id,
+  (select corrects_id from custom_lines where custom_lines.id = invoice_items.custom_line_id))`;
+
 /** Lines with the visits they bill, in the words of the day of issue. */
 export const linesWithVisits = (db: Kysely<Tables>) =>
   linesOf(db).select(
     sql<StoredLine['visit']>`case when invoice_items.visit_from is not null then json_build_object(
+      'id', ${visitOfLine},
       'date', invoice_items.visit_from,
       'endDate', invoice_items.visit_to,
       'caregiver', invoice_items.visit_caregiver,
@@ -71,3 +77,45 @@ export const readLine = (
     ) ?? description,
   visit: visit ? { ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) } : null,
 });
+
+/** A line that bills a visit. */
+export interface LineOfVisit extends InvoiceLine {
+  appointmentId: string;
+  clientId: string;
+}
+
+/** Returns the lines that bill these visits, on invoices that are not canceled. Runs one statement. */
+export async function itemsOfVisits(
+  db: Kysely<Tables>,
+  cipher: ColumnCipher,
+  visits: readonly string[],
+): Promise<LineOfVisit[]> {
+  const rows = await linesWithVisits(db)
+    .select([
+      'invoice_items.client_id as clientId',
+      sql<string>`invoice_items.appointment_id`.as('appointmentId'),
+    ])
+    .where('invoice_items.appointment_id', 'in', visits)
+    .where('invoice_items.withdrawn', '=', sql<boolean>`false`)
+    .execute();
+  return rows.map(({ clientId, appointmentId, ...line }) => ({
+    ...readLine(cipher, line),
+    clientId,
+    appointmentId,
+  }));
+}
+
+/** Returns the invoices of lines, and the visits that they bill, correct or give back. */
+export const placesOfItems = (
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<{ id: string; invoiceId: string; appointmentId: string | null }[]> =>
+  db
+    .selectFrom('invoice_items')
+    .select([
+      'invoice_items.id',
+      'invoice_items.invoice_id as invoiceId',
+      visitOfLine.as('appointmentId'),
+    ])
+    .where('invoice_items.id', 'in', ids)
+    .execute();

@@ -35,6 +35,14 @@ const ofMinimum = /, billed as our minimum of [\d.]+ hours(?=(, corrected)?$)/;
 /** Whether a visit's line says that it is billed as the minimum. */
 export const saysMinimum = (description: string): boolean => ofMinimum.test(description);
 
+/** What takes a credit on an invoice back, for a visit that was somebody else's. */
+export const takenBack = (description: string, invoice: string): string =>
+  `${description}, taken back (${invoice})`;
+
+/** Whether a line says that it takes a credit back. */
+export const saysTakenBack = (description: string): boolean =>
+  /, taken back \(\S+\)$/.test(description);
+
 /** A visit without the kind of care, as emails say it: "Visit, billed as our minimum of 3 hours". */
 export const visitInWords = (description: string): string =>
   `Visit${ofMinimum.exec(description)?.[0] ?? ''}`;

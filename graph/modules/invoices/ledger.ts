@@ -61,7 +61,7 @@ export const isUnpaid = sql<boolean>`invoices.status in ${listed(owedStatuses)}`
 export const paid = sql<string>`(money.received - money.refunded)`;
 
 /**
- * Amount due for a ledger row: zero on paid and cancelled invoices, and never raised by a refund
+ * Amount due for a ledger row: zero on paid and canceled invoices, and never raised by a refund
  * (product 5.3).
  */
 export const due = sql<string>`case when ${isUnpaid} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;

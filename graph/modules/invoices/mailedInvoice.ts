@@ -7,6 +7,11 @@ import { otherCharge, visitInWords } from './invoiceWords.rules.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from './invoice.queries.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
 
+export const toBilling = (provider: Provider): { label: string; link: string } => ({
+  label: 'See Your Invoices',
+  link: `${provider.url}/billing`,
+});
+
 /** Returns the current invoice in the form that may be emailed, and its PDF. */
 export async function mailedInvoice(
   invoiceNumber: string,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /**
  * Numbers of the client's invoices next to an invoice row that billed the same visits and custom
  * lines: the last one before it, or the first one after it. A line is billed again only after its
- * invoice was cancelled, so what is there once stays.
+ * invoice was canceled, so what is there once stays.
  */
 function neighbors(side: 'before' | 'after'): RawBuilder<string[]> {
   const [follows, order] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -20,7 +20,7 @@ function neighbors(side: 'before' | 'after'): RawBuilder<string[]> {
       order by i.created_at ${order}, length(i.invoice_number) ${order}, i.invoice_number ${order}
       limit 1) other
     where mine.invoice_id = invoices.id), '[]'::json)`;
-  // Before an invoice is cancelled nothing replaces it, so there is nothing to look for.
+  // Before an invoice is canceled nothing replaces it, so there is nothing to look for.
   return side === 'before'
     ? numbers
     : sql`case when invoices.status = 'cancelled' then ${numbers} else '[]'::json end`;
@@ -33,8 +33,8 @@ export const replacementColumns = [
 ] as const;
 
 export interface Replacements {
-  /** Numbers of the cancelled invoices whose visits and lines it bills. */
+  /** Numbers of the canceled invoices whose visits and lines it bills. */
   replaces: string[];
-  /** Numbers of the invoices that bill its visits and lines since it was cancelled. */
+  /** Numbers of the invoices that bill its visits and lines since it was canceled. */
   replacedBy: string[];
 }

@@ -1,49 +1,54 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Decimal } from 'decimal.js';
 import type { Settings } from '../../shared/settings.ts';
+import { dayIn } from '../../shared/time.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import type { Client } from '../clients/client.entity.ts';
 import { CustomLine } from './customLine.entity.ts';
-import { Invoice } from './invoice.entity.ts';
 import { taxOn } from './totals.ts';
 
 type Taxed = Pick<Settings, 'taxRate'>;
 
-/** A client's invoices with refunds, and what invoices counted of those already, before tax. */
-const refundedInvoices = `
-  select i.id, i.invoice_number as "invoiceNumber", refunds.amount::text as refunded,
-    (select coalesce(sum(l.amount), 0.00)::text from invoice_items l join custom_lines c on c.id = l.custom_line_id
-      where c.sets_off_id = i.id and not l.withdrawn) as counted
-  from invoices i, lateral (select -sum(p.amount) as amount from payments p
-    where p.invoice_id = i.id and p.amount < 0 and p.voided_at is null) refunds
-  where i.client_id = ? and i.status <> 'cancelled' and refunds.amount > 0
-  order by length(i.invoice_number), i.invoice_number`;
+/** The visit that a refund is for; null for one out of goodwill. */
+const refundedVisit = `(select coalesce(i.appointment_id, c.corrects_id)
+  from invoice_items i left join custom_lines c on c.id = i.custom_line_id where i.id = p.item_id)`;
+
+/** What was refunded for each of a client's visits, and what invoices counted of that already, before tax. */
+const refundedVisits = `
+  with refunds as (
+    select ${refundedVisit} as visit, -sum(p.amount) as amount, string_agg(distinct i.invoice_number, ', ') as invoices
+    from payments p join invoices i on i.id = p.invoice_id
+    where p.client_id = ? and p.item_id is not null and p.voided_at is null and i.status <> 'cancelled' group by 1
+  ), counted as (
+    select c.sets_off_id as visit, sum(l.amount) as amount
+    from invoice_items l join custom_lines c on c.id = l.custom_line_id
+    where l.client_id = ? and c.sets_off_id is not null and not l.withdrawn group by 1
+  )
+  select visit, invoices, coalesce(refunds.amount, 0.00)::text as refunded, coalesce(counted.amount, 0.00)::text as counted
+  from refunds full join counted using (visit) where visit is not null order by visit`;
+
+interface RefundedVisit {
+  visit: string;
+  invoices: string | null;
+  refunded: string;
+  counted: string;
+}
+const refundsOf = (em: EntityManager, { id }: Client): Promise<RefundedVisit[]> =>
+  em.execute(refundedVisits, [id, id]);
 
 const onNoInvoice =
   'not exists (select from invoice_items b where b.custom_line_id = c.id and not b.withdrawn)';
 
-/**
- * What corrections of an invoice's visits leave for the client's next invoice, before tax, besides the
- * given lines that set off refunds of it or of another invoice with those visits; negative if it gives back.
- */
+/** What corrections of a visit leave for a client's next invoice, before tax; negative if they give back. */
 const waiting = `
-  with visits as (
-    select coalesce(i.appointment_id, c.corrects_id) as id
-    from invoice_items i left join custom_lines c on c.id = i.custom_line_id where i.invoice_id = ?
-  ), related as (
-    select i.invoice_id as id
-    from invoice_items i left join custom_lines c on c.id = i.custom_line_id
-    where coalesce(i.appointment_id, c.corrects_id) in (select id from visits)
-  )
   select coalesce(sum(round(c.quantity * c.rate, 2)), 0.00)::text as net, max(c.service_date)::text as day
-  from custom_lines c
-  where c.client_id = ? and not c.removed and ${onNoInvoice}
-    and (c.corrects_id in (select id from visits)
-      or (c.id = any(?::uuid[]) and c.sets_off_id in (select id from related)))`;
+  from custom_lines c where c.client_id = ? and c.corrects_id = ? and not c.removed and ${onNoInvoice}`;
 
 /**
- * Sets off what was refunded for a client's invoices against what corrections of their visits wait to
- * give back: a line takes the place of as much of it, so that nothing is given back twice, whichever
- * came first (product 5.3). Call it after flushing, with the client locked.
+ * Sets off what was refunded for a client's visits against what corrections of them wait to give back:
+ * a line takes the place of as much of it, so that nothing is given back twice, whichever came first
+ * (product 5.3). What an invoice counted of a refund that no longer counts is given back. Call it
+ * after flushing, with the client locked.
  */
 export async function setOffRefunds(
   em: EntityManager,
@@ -51,72 +56,77 @@ export async function setOffRefunds(
   client: Client,
   now: Date,
 ): Promise<void> {
-  const invoices = await em.execute<
-    { id: string; invoiceNumber: string; refunded: string; counted: string }[]
-  >(refundedInvoices, [client.id]);
   const before = await em.execute<{ id: string }[]>(
     `select c.id from custom_lines c where c.client_id = ? and c.sets_off_id is not null and not c.removed and ${onNoInvoice}`,
     [client.id],
   );
   const old = await em.find(CustomLine, { id: { $in: before.map(({ id }) => id) } });
   const lines: CustomLine[] = [];
-  for (const { id, invoiceNumber, refunded, counted } of invoices) {
-    const [{ net, day }] = await em.execute<[{ net: string; day: string }]>(waiting, [
-      id,
+  for (const { visit, invoices, refunded, counted } of await refundsOf(em, client)) {
+    const [{ net, day }] = await em.execute<[{ net: string; day: string | null }]>(waiting, [
       client.id,
-      `{${lines.map((line) => line.id).join(',')}}`,
+      visit,
     ]);
-    const all = new Decimal(counted).minus(net);
+    const all = Decimal.max(0, new Decimal(counted).minus(net));
     const rate = (covers(refunded, all, taxRate) ? all : beforeTax(refunded, taxRate)).minus(
       counted,
     );
-    if (rate.lessThanOrEqualTo(0)) continue;
+    if (rate.isZero()) continue;
+    const values = {
+      description: rate.isNegative()
+        ? 'Refunded already, taken back'
+        : `Refunded already (${invoices})`,
+      rate: rate.toFixed(2),
+      // Of its last correction, so that both go on the same invoice.
+      serviceDate: day ?? dayIn(now),
+    };
     const line =
-      old.find(({ setsOff }) => setsOff?.id === id) ??
+      old.find(({ setsOff }) => setsOff?.id === visit) ??
       em.create(CustomLine, {
+        ...values,
         client,
-        setsOff: em.getReference(Invoice, id),
-        description: `Refunded already (${invoiceNumber})`,
+        setsOff: em.getReference(Appointment, visit),
         quantity: '1.00',
-        rate: rate.toFixed(2),
-        serviceDate: day,
         createdAt: now,
       });
-    // Of its last correction, so that both go on the same invoice.
-    em.assign(line, { rate: rate.toFixed(2), serviceDate: day });
-    lines.push(line);
-    await em.flush();
+    lines.push(em.assign(line, values));
   }
   for (const line of old) if (!lines.includes(line)) line.removed = true;
   await em.flush();
 }
 
-/** The lines on invoices that set off refunds of an invoice, latest first. */
-export const billedSetOffs = (
-  em: EntityManager,
-  invoiceId: string,
-): Promise<{ number: string; amount: string }[]> =>
-  em.execute(
-    `select i.invoice_number as number, l.amount
-       from invoice_items l join custom_lines c on c.id = l.custom_line_id join invoices i on i.id = l.invoice_id
-      where c.sets_off_id = ? and not l.withdrawn order by i.created_at desc, i.invoice_number desc`,
-    [invoiceId],
+/** Returns the number of the last other invoice that counts what an invoice refunded for visits; null if none does. */
+export async function countedOn(em: EntityManager, invoiceId: string): Promise<string | null> {
+  const [found] = await em.execute<{ number: string }[]>(
+    `select (array_agg(i.invoice_number order by i.created_at desc, i.invoice_number desc))[1] as number
+       from (select distinct ${refundedVisit} as visit, client_id from payments p where p.invoice_id = ? and p.voided_at is null) refunds
+       join custom_lines c on c.sets_off_id = refunds.visit and c.client_id = refunds.client_id
+       join invoice_items l on l.custom_line_id = c.id and not l.withdrawn join invoices i on i.id = l.invoice_id
+      where i.id <> ? group by refunds.visit having sum(l.amount) > 0 order by 1 limit 1`,
+    [invoiceId, invoiceId],
   );
+  return found?.number ?? null;
+}
 
-/** Returns the number of an invoice that sets off more of an invoice's refunds than there are; null if none does. */
-export async function setsOffMore(
+/** Returns the number of an invoice that counts more than was refunded for a client's visit; null if none does. */
+export async function countsMore(
   em: EntityManager,
-  { id, client }: Pick<Invoice, 'id' | 'client'>,
+  client: Client,
+  { id }: Appointment,
   { taxRate }: Taxed,
 ): Promise<string | null> {
-  const billed = await billedSetOffs(em, id);
-  if (billed.length === 0) return null;
-  const invoices = await em.execute<{ id: string; refunded: string }[]>(refundedInvoices, [
-    client.id,
-  ]);
-  const refunded = invoices.find((invoice) => invoice.id === id)?.refunded ?? '0.00';
-  const counted = Decimal.sum(...billed.map(({ amount }) => amount));
-  return covers(refunded, counted, taxRate) ? null : billed[0]!.number;
+  const more = (await refundsOf(em, client)).find(
+    ({ visit, refunded, counted }) =>
+      visit === id && !covers(refunded, new Decimal(counted), taxRate),
+  );
+  if (more === undefined) return null;
+  const [found] = await em.execute<{ number: string }[]>(
+    `select i.invoice_number as number
+       from invoice_items l join custom_lines c on c.id = l.custom_line_id join invoices i on i.id = l.invoice_id
+      where c.sets_off_id = ? and l.client_id = ? and not l.withdrawn order by i.created_at desc, i.invoice_number desc limit 1`,
+    [id, client.id],
+  );
+  return found!.number;
 }
 
 /** The part of a refund before tax. */

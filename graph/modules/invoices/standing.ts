@@ -6,17 +6,23 @@ export interface VisitLine {
 }
 
 /**
- * Returns the lines that bill a visit and that no other one gives back.
+ * Returns the lines about a visit that no other one makes up for: those that bill it and are not given
+ * back, and those that give back what no invoice bills anymore.
  * @param lines first the visit's own, then its corrections in order
  */
 export function standing<Line extends VisitLine>(lines: readonly Line[]): Line[] {
-  const left = lines.filter(({ rate }) => !rate.startsWith('-'));
-  for (const { clientId, quantity, rate } of lines) {
-    const given = left.findIndex(
-      (line) =>
-        line.clientId === clientId && line.quantity === quantity && `-${line.rate}` === rate,
+  const left: Line[] = [];
+  for (const line of lines) {
+    const opposite = left.findIndex(
+      ({ clientId, quantity, rate }) =>
+        clientId === line.clientId &&
+        quantity === line.quantity &&
+        (rate === `-${line.rate}` || line.rate === `-${rate}`),
     );
-    if (given !== -1) left.splice(given, 1);
+    if (opposite === -1) left.push(line);
+    else left.splice(opposite, 1);
   }
   return left;
 }
+
+export const givesBack = ({ rate }: VisitLine): boolean => rate.startsWith('-');

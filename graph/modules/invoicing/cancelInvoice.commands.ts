@@ -11,9 +11,9 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { invoiceTransitions } from '../invoices/billing.rules.ts';
 import { sayByPhone } from '../notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
-import { releaseCharges } from '../invoices/charges.ts';
+import { lockClientsOf, releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { billedSetOffs } from '../invoices/setOff.ts';
+import { countedOn } from '../invoices/setOff.ts';
 import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
 /**
@@ -21,7 +21,7 @@ import { cancelInvoiceSchema } from './officeBilling.input.ts';
  * written off. Whoever got it is told (product 5.1).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
+ * @throws UserError INVALID; ALREADY_DONE, WRONG_STATE or IN_USE when it is canceled or paid, or has payments that were not
  *   refunded or voided, or another one corrects it (product 5.1); KEY_REUSED
  */
 export async function cancelInvoice(
@@ -34,9 +34,10 @@ export async function cancelInvoice(
   const outcome = await context.em.fork().transactional((em) =>
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
+      await lockClientsOf(em, invoice);
       assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
       const fault = await keptBy(em, invoice);
-      if (fault !== null) throw UserError.of(RefusalCode.CONFLICT, fault);
+      if (fault !== null) throw UserError.of(RefusalCode.IN_USE, fault);
       await withdraw(em, context, invoice, { reason, rebill }, clock());
       await tellWithdrawn(em, context, invoice, rebill, clock());
       return { id: invoice.id };
@@ -48,20 +49,15 @@ export async function cancelInvoice(
 /** Returns what keeps a locked invoice from being canceled; null if nothing does. */
 export async function keptBy(em: EntityManager, invoice: Invoice): Promise<string | null> {
   const { kept } = await moneyOf(em, invoice);
-  return kept === '0.00'
-    ? keptByLater(em, invoice)
-    : `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
-}
-
-/** Returns which later invoice keeps a locked invoice from being canceled; null if none does. */
-export async function keptByLater(em: EntityManager, invoice: Invoice): Promise<string | null> {
+  if (kept !== '0.00')
+    return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
   const corrected = await correctedOn(em, invoice.id);
   if (corrected !== null)
     return `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
-  const [setOff] = await billedSetOffs(em, invoice.id);
-  return setOff === undefined
+  const counted = await countedOn(em, invoice.id);
+  return counted === null
     ? null
-    : `Invoice ${setOff.number} counts a refund of this one. Please cancel that one first.`;
+    : `Invoice ${counted} counts a refund of this one. Please cancel that one first.`;
 }
 
 /** Cancels a locked invoice that nothing keeps, and releases what was on it. */
@@ -115,14 +111,15 @@ function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail 
 const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
   `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'The next invoice will have the right amount.' : 'Nothing is due for what was on it.'}`;
 
-/** Returns the number of a later invoice that corrects a visit of this one, or null. */
+/** Returns the number of a later invoice of its client that corrects a visit of this one, or null. */
 async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {
   const [found] = await em.execute<{ number: string }[]>(
     `select i.invoice_number as number
      from invoice_items mine
      left join custom_lines own on own.id = mine.custom_line_id
      join custom_lines c on c.corrects_id = coalesce(mine.appointment_id, own.corrects_id)
-       and (own.id is null or (own.rate > 0 and c.rate < 0 and c.client_id = own.client_id and c.created_at > own.created_at))
+       and c.client_id = mine.client_id
+       and (own.id is null or (own.rate > 0 and c.rate < 0 and c.created_at > own.created_at))
      join invoice_items l on l.custom_line_id = c.id and not l.withdrawn
      join invoices i on i.id = l.invoice_id
      where mine.invoice_id = ? order by i.invoice_number limit 1`,

@@ -2,7 +2,7 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
-import { toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/mailedInvoice.ts';
 
 interface CancelledInvoice {
   invoiceNumber: string;

@@ -9,7 +9,7 @@ import {
   replacesInWords,
   saysMinimum,
 } from '../invoices/invoiceWords.rules.ts';
-import { toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/mailedInvoice.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';

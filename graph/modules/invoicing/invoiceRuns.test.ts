@@ -98,6 +98,25 @@ describe('the daily run', () => {
     expect(await billed(client)).toEqual([['2026-03-10', '2026-03-19']]);
   });
 
+  it('bills nobody for a single day when weeks come to begin on another day', async () => {
+    const [weekly, biweekly, fresh] = [
+      await makeClient(em, { billedThrough: '2026-03-07' }),
+      await makeClient(em, { billedThrough: '2026-03-07', billingRhythm: 'biweekly' }),
+      await makeClient(em),
+    ];
+    for (const client of [weekly, biweekly, fresh])
+      for (const day of ['2026-03-08', '2026-03-10']) await makeDoneVisit(em, { client, day });
+    expect(await run('2026-03-09')).toBe(1);
+    expect(await run('2026-03-16')).toBe(2);
+    await app.mail();
+    expect(await billed(fresh)).toEqual([['2026-03-08'], ['2026-03-10']]);
+    expect(await billed(weekly)).toEqual([['2026-03-08', '2026-03-10']]);
+    expect(await billed(biweekly)).toEqual([]);
+    expect(await run('2026-03-23')).toBe(1);
+    await app.mail();
+    expect(await billed(biweekly)).toEqual([['2026-03-08', '2026-03-10']]);
+  });
+
   it('in two processes at once bills nobody twice and skips no number', async () => {
     const clients: Client[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -173,7 +192,7 @@ describe('invoice numbers', () => {
     expect(ended.filter((end) => end !== null)).toEqual(
       Array(9).fill({
         field: null,
-        code: 'CONFLICT',
+        code: 'WRONG_STATE',
         message: 'This client has no visits to bill in this period.',
       }),
     );

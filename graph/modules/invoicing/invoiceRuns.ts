@@ -42,8 +42,9 @@ export async function runDueInvoices(
     queued += await em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`invoice run ${rhythm}`]);
       const updated = await tx.execute<{ id: string }[]>(
-        'update clients set billed_through = ?::date where billing_rhythm = ? and (billed_through is null or billed_through < ?::date) returning id',
-        [through, rhythm, through],
+        'update clients set billed_through = ?::date where billing_rhythm = ? and (billed_through is null or billed_through <= ?::date) returning id',
+        // Weeks that begin on another day end a day later: that day is no period.
+        [through, rhythm, addDays(through, -6)],
       );
       const due = new Set(updated.map(({ id }) => id));
       return queueBills(

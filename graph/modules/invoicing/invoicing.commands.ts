@@ -6,6 +6,7 @@ import { kysely } from '../../database/kysely.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
+import { inRows, type Row } from '../../database/idempotency/rows.ts';
 import { mailboxOf, type User } from '../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../mail/mail.ts';
 import { asDollars } from '../../shared/dollars.ts';
@@ -13,7 +14,6 @@ import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { daysToPay } from '../invoices/billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   chargesOf,
@@ -28,8 +28,8 @@ import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { keepProvider } from '../invoices/keptProvider.ts';
-import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
-import { issueInvoiceSchema } from './officeBilling.input.ts';
+import { nextInvoiceNumber } from './invoiceNumbers.ts';
+import { issueInvoiceSchema, issueInvoicesSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import { otherCharge } from '../invoices/invoiceWords.rules.ts';
 
@@ -48,7 +48,7 @@ export interface Bill extends Period {
  * Bills a client for a period, on demand.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when there is nothing to bill; KEY_REUSED
+ * @throws UserError INVALID; WRONG_STATE when there is nothing to bill, or credits come to as much; KEY_REUSED
  */
 export async function issueInvoice(
   context: GraphContext,
@@ -62,11 +62,33 @@ export async function issueInvoice(
       const wanted = { ...bill, through: bill.through ?? today };
       const invoice = await billVisits(em, context, wanted, clock());
       if (invoice === null)
-        throw UserError.of(RefusalCode.CONFLICT, whyNone(await chargesToBill(em, context, wanted)));
+        throw UserError.of(
+          RefusalCode.WRONG_STATE,
+          whyNone(await chargesToBill(em, context, wanted)),
+        );
       return { id: invoice.id };
     }),
   );
   return id;
+}
+
+/**
+ * Bills clients for a period, each for itself.
+ * @throws UserError INVALID; KEY_REUSED
+ */
+export async function issueInvoices(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<Row[]> {
+  const { clientIds, ...given } = parseInput(issueInvoicesSchema(dayIn(clock())), input);
+  return inRows(
+    context,
+    'clientId',
+    () => clientIds,
+    (row, clientId) =>
+      issueInvoice(row, { ...given, clientId, idempotencyKey: row.keyed?.key }, clock),
+  );
 }
 
 /**
@@ -179,7 +201,7 @@ async function writeInvoice(
     issueDate,
     invoiceNumber: await nextInvoiceNumber(em),
     total: sumOf([subtotal, tax]),
-    dueDate: addDays(issueDate, daysToPay),
+    dueDate: addDays(issueDate, settings.daysToPay),
     createdAt: now,
   });
   charges.forEach(

@@ -1,11 +1,19 @@
 import { invoiceCancelled, invoiceCancelledToPost } from './invoiceCancelled.mail.ts';
 import { invoiceIssued } from './invoiceIssued.mail.ts';
+import { invoiceToPost } from './invoiceToPost.mail.ts';
 import { OfficeBillingResolver } from './officeBilling.resolver.ts';
+import { paymentVoided } from './paymentVoided.mail.ts';
 import type { Module } from '../module.ts';
 
-const mails = { invoiceCancelled, invoiceCancelledToPost, invoiceIssued };
+const mails = {
+  invoiceCancelled,
+  invoiceCancelledToPost,
+  invoiceIssued,
+  invoiceToPost,
+  paymentVoided,
+};
 
-/** The office bills, and cancels invoices. */
+/** The office bills, cancels invoices, gives money back and voids payments. */
 export const invoicing: Module = {
   resolvers: [OfficeBillingResolver],
   mails,

@@ -59,7 +59,7 @@ const mailAbout = async (work: () => Promise<unknown>): Promise<WrittenMail> => 
 };
 const nothing = {
   field: null,
-  code: 'CONFLICT',
+  code: 'WRONG_STATE',
   message: 'This client has no visits to bill in this period.',
 };
 const chargesOfClient = () =>
@@ -111,7 +111,8 @@ describe('an invoice', () => {
       total: '383.67',
       paid: '0.00',
       due: '383.67',
-      client: { id: client.id, name: `${client.user.firstName} ${client.user.lastName}` },
+      clientId: client.id,
+      clientName: `${client.user.firstName} ${client.user.lastName}`,
     });
     expect(
       invoice.lines.map(({ description, quantity, rate, amount, serviceDate }) => [
@@ -283,7 +284,7 @@ describe('what is left out of an invoice', () => {
       leaveOut,
     );
     const row = clients.find((one) => one.client.id === client.id);
-    expect(row).toMatchObject({ charges: 1, total: { amount: '107.71' } });
+    expect(row).toMatchObject({ chargeCount: 1, total: { amount: '107.71' } });
     const first = await read(await issue({ leaveOut }));
     expect([first.lines.length, first.total]).toEqual([1, '107.71']);
     expect(await refusal(issue({ leaveOut }))).toEqual(nothing);
@@ -371,11 +372,13 @@ it('says how much more is given back than there is to bill', async () => {
   await makeDoneVisit(em, { client, day: '2026-03-04', worked: 60 });
   expect(await refusal(issue())).toEqual({
     ...nothing,
+    code: 'WRONG_STATE',
     message: 'Credits come to $68.00 more than there is to bill: they wait for more.',
   });
   await makeDoneVisit(em, { client, day: '2026-03-05', worked: 120 });
   expect(await refusal(issue())).toEqual({
     ...nothing,
+    code: 'WRONG_STATE',
     message: 'Credits come to as much as there is to bill: they wait for more.',
   });
 });
@@ -410,24 +413,28 @@ describe('what is not billed yet', () => {
       clients: [
         {
           client: { id: ana.id, name: 'Ana Quintero' },
-          charges: 1,
+          chargeCount: 1,
           subtotal: { amount: '102.00' },
           tax: { amount: '5.71' },
           total: { amount: '107.71' },
         },
-        { client: { id: zoe.id }, charges: 2, subtotal: { amount: '159.32' } },
+        { client: { id: zoe.id }, chargeCount: 2, subtotal: { amount: '159.32' } },
       ],
-      charges: 3,
+      chargeCount: 3,
       total: { amount: '275.95' },
     });
-    expect((await unbilled('2026-03-09')).charges).toBe(4);
+    expect((await unbilled('2026-03-09')).chargeCount).toBe(4);
 
     for (const { client: billed, total, tax } of waiting.clients)
       expect(await read(await issue({ clientId: billed.id }))).toMatchObject({
         total: total.amount,
         tax: tax.amount,
       });
-    expect(await unbilled()).toMatchObject({ clients: [], charges: 0, total: { amount: '0.00' } });
+    expect(await unbilled()).toMatchObject({
+      clients: [],
+      chargeCount: 0,
+      total: { amount: '0.00' },
+    });
   });
 
   it('a visit under the minimum is listed and billed as worked, or as the minimum, which its line says', async () => {

@@ -1,4 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
+import {
+  ExternalReferenceField,
+  type ExternalReferenceInput,
+} from '../../shared/externalReferences.ts';
+import { UpdatedSinceField } from '../../shared/updated.ts';
 import { z } from 'zod';
 import { TextField } from '../../shared/validation/textField.ts';
 import { BillingRhythmEnum } from '../clients/care.enums.ts';
@@ -6,6 +11,7 @@ import { billingRhythms, type BillingRhythm } from '../clients/care.rules.ts';
 import { alongside, optionalText, requiredText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../shared/scalars.ts';
+import { maxRows, rowIds } from '../../database/idempotency/rows.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { optionalDay, pastDay, searchDescription } from '../payments/payment.input.ts';
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
@@ -30,6 +36,12 @@ export class InvoiceFilterInput {
 
   @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
+
+  @ExternalReferenceField()
+  externalReference?: ExternalReferenceInput | null;
 }
 
 @InputType({ description: 'A client and the days to bill.' })
@@ -39,7 +51,8 @@ export class IssueInvoiceInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'First day of the period; if omitted, everything unbilled before it is included.',
+    description:
+      'First day of the period; if omitted, everything unbilled up to its last day is included.',
   })
   from?: string | null;
 
@@ -63,6 +76,28 @@ export class IssueInvoiceInput {
   notes?: string | null;
 
   @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Clients and the days to bill.' })
+export class IssueInvoicesInput {
+  @Field(() => [ID], { description: `The clients to bill, 1 to ${maxRows}.` })
+  clientIds!: string[];
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'First day of the period; if omitted, everything unbilled up to its last day is included.',
+  })
+  from?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day of the period, not in the future; today if omitted.',
+  })
+  through?: string | null;
+
+  @KeyField('this form', 'does only what was refused or left before')
   idempotencyKey?: string | null;
 }
 
@@ -118,10 +153,18 @@ export const issueInvoiceSchema = (today: string) =>
       notes: optionalText('Notes', limits.message),
       idempotencyKey,
     })
-    .refine(({ from, through }) => from === null || from <= (through ?? today), {
-      path: ['from'],
-      error: 'The period cannot end before it begins',
-    });
+    .refine(ordered(today).check, ordered(today).said);
+
+const ordered = (today: string) => ({
+  check: ({ from, through }: { from: string | null; through: string | null }): boolean =>
+    from === null || from <= (through ?? today),
+  said: { path: ['from'], error: 'The period cannot end before it begins' },
+});
+
+export const issueInvoicesSchema = (today: string) =>
+  z
+    .object({ clientIds: rowIds, from: optionalDay('From'), through: pastDay('Through', today) })
+    .refine(ordered(today).check, ordered(today).said);
 
 export const runInvoicesSchema = (today: string) =>
   z.object({ through: pastDay('Through', today) });

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
+import { maxRows, rowsNeedKey } from '../../database/idempotency/rows.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound } from '../../shared/errors.ts';
 import { dayIn } from '../../shared/time.ts';
@@ -7,19 +8,20 @@ import { DateScalar } from '../../shared/scalars.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { usd } from '../../shared/money.ts';
-import { refusable } from '../../shared/userErrors.ts';
-import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
-import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { refusable, type UserErrorType } from '../../shared/userErrors.ts';
+import { recordPayment, type Recorded } from '../payments/payment.commands.ts';
+import { recordRefund } from './recordRefund.commands.ts';
+import { voidPayment } from './voidPayment.commands.ts';
 import { maxLines } from '../invoices/billing.rules.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
-import { issueInvoice } from './invoicing.commands.ts';
+import { issueInvoice, issueInvoices } from './invoicing.commands.ts';
 import { runInvoices, setBillingRhythm } from './invoiceRuns.ts';
-import { invoiceType } from '../invoices/invoice.mapping.ts';
 import {
   CancelInvoiceInput,
   InvoiceFilterInput,
   IssueInvoiceInput,
+  IssueInvoicesInput,
   RunInvoicesInput,
   SetBillingRhythmInput,
 } from './officeBilling.input.ts';
@@ -33,18 +35,22 @@ import {
   BillingRhythmPayload,
   ChargeType,
   InvoiceRunPayload,
+  IssueInvoicesPayload,
   OfficeInvoiceConnection,
   OfficeInvoicePayload,
+  RecordedPaymentPayload,
   OfficeInvoiceType,
   OfficePaymentConnection,
+  officeInvoiceType,
+  officePaymentType,
   UnbilledType,
   type OfficePaymentType,
 } from './officeInvoice.type.ts';
 import {
   findOfficeInvoice,
+  officeInvoicesOf,
   officeInvoicesPage,
   officePaymentsPage,
-  type OfficeInvoiceReading,
 } from './officeInvoices.queries.ts';
 import { unbilledByClient } from './unbilled.queries.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
@@ -59,6 +65,7 @@ import {
   single,
   writes,
 } from '../../shared/operations/audited.ts';
+import { Proven } from '../../shared/operations/proven.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
@@ -67,7 +74,7 @@ const missing = 'NOT_FOUND when there is none with this identifier.';
 @Resolver()
 export class OfficeBillingResolver {
   @Authorized('OFFICE')
-  @Audited({ reads: eachNode(billed) })
+  @Audited({ reads: eachNode(ofClient) })
   @Topics('billing')
   @Query(() => OfficeInvoiceConnection, {
     description: `The invoices of all clients, newest issue date first. {who}. ${pageArguments.refusals}`,
@@ -96,7 +103,7 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited({ id: 'invoice', reads: single(billed) })
+  @Audited({ id: 'invoice', reads: single(ofClient) })
   @Topics('billing')
   @Query(() => OfficeInvoiceType, {
     nullable: true,
@@ -110,7 +117,7 @@ export class OfficeBillingResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited({ reads: eachNode(billed) })
+  @Audited({ reads: eachNode(ofClient) })
   @Topics('billing')
   @Query(() => OfficePaymentConnection, {
     description: `The payments and refunds of all clients, newest payment date first. {who}. ${pageArguments.refusals}`,
@@ -134,7 +141,7 @@ export class OfficeBillingResolver {
       page,
       found,
       ({ paymentDate, id }) => ({ at: paymentDate, id }),
-      (payment) => ({ ...payment, amount: usd(payment.amount) }),
+      officePaymentType,
     );
   }
 
@@ -143,7 +150,7 @@ export class OfficeBillingResolver {
   @Topics('billing', 'schedule')
   @Query(() => [ChargeType], {
     description:
-      "The visits and cancellation fees that a client's next invoice would bill, in invoice order; empty when there are none. `unbilledLines` also includes custom lines. {who}. NOT_FOUND when the client's identifier is malformed.",
+      'The visits and cancellation fees that a client’s next invoice would bill, in invoice order; empty when there are none. `unbilledLines` also includes custom lines. {who}. NOT_FOUND when the client’s identifier is malformed.',
   })
   async unbilledCharges(
     @Ctx() context: GraphContext,
@@ -211,7 +218,7 @@ export class OfficeBillingResolver {
   @Audited(writes())
   @Topics('billing', 'schedule')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill, or credits come to as much.`,
+    description: `Bills a client’s unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with WRONG_STATE when there is nothing to bill, or credits come to as much.`,
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'The client and the days to bill.' })
@@ -219,6 +226,36 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
     return invoicePayload(context, () => issueInvoice(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited({
+    reads: ({ results }: IssueInvoicesPayload) =>
+      each(ofClient)((results ?? []).flatMap(({ invoice }) => invoice ?? []) as never[]),
+  })
+  @Topics('billing', 'schedule')
+  @Mutation(() => IssueInvoicesPayload, {
+    description: `Bills up to ${maxRows} clients, each for itself: one that is refused leaves the others billed. {who}. INVALID for none, too many, or one twice. Each client is refused as by \`issueInvoice\`; \`runInvoices\` bills all of them in the background. ${rowsNeedKey}`,
+  })
+  issueInvoices(
+    @Arg('input', () => IssueInvoicesInput, { description: 'The clients and the days to bill.' })
+    input: IssueInvoicesInput,
+    @Ctx() context: GraphContext,
+  ): Promise<IssueInvoicesPayload> {
+    return refusable<IssueInvoicesPayload>(async () => {
+      const rows = await issueInvoices(context, input);
+      const made = rows.flatMap(({ answer }) => answer ?? []);
+      const found =
+        made.length > 0 ? await officeInvoicesOf(kysely(context.em), made, new Date()) : [];
+      const invoices = new Map(found.map((one) => [one.id, officeInvoiceType(one)]));
+      return {
+        results: rows.map(({ id, answer, refusals }) => ({
+          clientId: id,
+          invoice: answer === null ? null : (invoices.get(answer) ?? null),
+          userErrors: [...refusals] as UserErrorType[],
+        })),
+      };
+    });
   }
 
   @Authorized('OFFICE')
@@ -241,35 +278,37 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Audited(writes())
   @Topics('billing')
-  @Mutation(() => OfficeInvoicePayload, {
-    description: `Records a full or partial payment, and thanks the client by email. The payment that settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above the amount due.`,
+  @Mutation(() => RecordedPaymentPayload, {
+    description: `Records a full or partial payment, and thanks the client by email. The payment that settles the invoice marks it paid. {who}. ${missing} WRONG_STATE on a paid or canceled invoice, and ABOVE_AMOUNT above the amount due.`,
   })
   recordPayment(
     @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
     input: RecordPaymentInput,
     @Ctx() context: GraphContext,
-  ): Promise<OfficeInvoicePayload> {
-    return invoicePayload(context, () => recordPayment(context, input));
+  ): Promise<RecordedPaymentPayload> {
+    return paymentPayload(context, () => recordPayment(context, input));
   }
 
   @Authorized('OFFICE')
   @Audited(writes())
   @Topics('billing')
-  @Mutation(() => OfficeInvoicePayload, {
-    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} INVALID on \`paymentDate\` before the first payment; CONFLICT on \`amount\` above what was paid; KEY_REUSED.`,
+  @Proven()
+  @Mutation(() => RecordedPaymentPayload, {
+    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} INVALID on \`paymentDate\` before the first payment; ABOVE_AMOUNT on \`amount\` above what was paid; KEY_REUSED.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
     @Ctx() context: GraphContext,
-  ): Promise<OfficeInvoicePayload> {
-    return invoicePayload(context, () => recordRefund(context, input));
+  ): Promise<RecordedPaymentPayload> {
+    return paymentPayload(context, () => recordRefund(context, input));
   }
 
   @Authorized('OFFICE')
   @Audited(writes())
   @Topics('billing')
+  @Proven()
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. INVALID on \`as\` for a refund that the bank returned, and on \`day\` before the payment; CONFLICT when it is voided already, was refunded since, its invoice is cancelled, or a later invoice counts the refund; KEY_REUSED.`,
+    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. INVALID on \`as\` for a refund that the bank returned, and on \`day\` before the payment; ALREADY_DONE when it is voided already, WRONG_STATE when its invoice is canceled, IN_USE when it was refunded since or a later invoice counts the refund; KEY_REUSED.`,
   })
   voidPayment(
     @Arg('input', () => VoidPaymentInput, { description: 'The payment and the reason.' })
@@ -283,7 +322,7 @@ export class OfficeBillingResolver {
   @Audited(writes('invoice'))
   @Topics('billing', 'schedule')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Withdraws an unpaid invoice; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or has payments that were not refunded.`,
+    description: `Withdraws an unpaid invoice; its number is not used again. {who}. ${missing} ALREADY_DONE when it is canceled, WRONG_STATE when it is paid, and IN_USE when it has payments that were not refunded.`,
   })
   cancelInvoice(
     @Arg('input', () => CancelInvoiceInput, { description: 'The invoice and the reason.' })
@@ -318,23 +357,19 @@ const invoicePayload = (
 ): Promise<OfficeInvoicePayload> =>
   refusable<OfficeInvoicePayload>(async () => ({ invoice: await read(context, await command()) }));
 
+/** The same for a command that recorded a payment. */
+const paymentPayload = (
+  context: GraphContext,
+  command: () => Promise<Recorded>,
+): Promise<RecordedPaymentPayload> =>
+  refusable<RecordedPaymentPayload>(async () => {
+    const { id, paymentId } = await command();
+    const invoice = await read(context, id);
+    return { invoice, payment: invoice.payments.find((payment) => payment.id === paymentId) };
+  });
+
 async function read(context: GraphContext, id: string): Promise<OfficeInvoiceType> {
   const found = await findOfficeInvoice(kysely(context.em), id, new Date());
   if (found === null) throw notFound('This invoice', id);
   return officeInvoiceType(found);
 }
-
-const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => ({
-  ...invoiceType(invoice),
-  client: invoice.client,
-  billTo: invoice.billTo,
-  payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
-  voids: invoice.payments.flatMap((payment) => payment.void ?? []),
-  cancelledAt: invoice.cancelledAt,
-  cancelReason: invoice.cancelReason,
-  suspendedAt: invoice.suspendedAt,
-  canSuspend: invoice.canSuspend,
-  reminders: invoice.reminders,
-  nextReminderOn: invoice.nextReminderOn,
-  remindersPausedAt: invoice.remindersPausedAt,
-});

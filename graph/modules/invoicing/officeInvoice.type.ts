@@ -1,19 +1,25 @@
+import { Node } from '../../shared/node.ts';
+import { ofClient } from '../../shared/operations/audited.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { BillingRhythmEnum } from '../clients/care.enums.ts';
 import type { BillingRhythm } from '../clients/care.rules.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../shared/scalars.ts';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { VisitExceptionKindEnum } from '../visit-records/visitRecord.choices.ts';
 import type { VisitExceptionKind } from '../visit-records/visitRecord.rules.ts';
-import { Money } from '../../shared/money.ts';
-import { Payload } from '../../shared/userErrors.ts';
+import { Money, usd } from '../../shared/money.ts';
+import { invoiceType } from '../invoices/invoice.mapping.ts';
+import type { OfficeInvoiceReading, OfficePaymentReading } from './officeInvoices.queries.ts';
+import { Payload, UserErrorType } from '../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
 import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
 import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
 
 const [first, second, third] = reminderDays;
 
-@ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
+@ObjectType({ description: 'The client who is billed, by id and name.' })
 export class BilledClient {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
@@ -24,12 +30,12 @@ export class BilledClient {
 
 @ObjectType('InvoiceRecipient', { description: 'Whom an invoice was sent to, as it says.' })
 export class InvoiceRecipientType {
-  @Field(() => String, { description: "The client's first and last name on the day of issue." })
+  @Field(() => String, { description: 'The client’s first and last name on the day of issue.' })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The client's address on the day of issue; null if there was none.",
+    description: 'The client’s address on the day of issue; null if there was none.',
   })
   address!: string | null;
 }
@@ -53,12 +59,17 @@ export class InvoiceReminderType {
   mailed!: boolean;
 }
 
+@ReadAs({ of: ofClient, one: 'officeInvoice', many: 'officeInvoices' })
 @ObjectType('OfficeInvoice', {
+  implements: Node,
   description: 'An invoice as the office reads it. Only staff and admins can.',
 })
 export class OfficeInvoiceType extends InvoiceType {
-  @Field(() => BilledClient, { description: 'The client who is billed, by their name today.' })
-  client!: BilledClient;
+  @Field(() => ID, { description: 'Identifier of the client who is billed.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client today.' })
+  clientName!: string;
 
   @Field(() => InvoiceRecipientType, {
     description: 'The recipient as printed on the invoice, which never changes.',
@@ -75,11 +86,11 @@ export class OfficeInvoiceType extends InvoiceType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was cancelled; null if it was not.',
+    description: 'When it was canceled; null if it was not.',
   })
   cancelledAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was cancelled.' })
+  @Field(() => String, { nullable: true, description: 'Why it was canceled.' })
   cancelReason!: string | null;
 
   @Field(() => DateTimeScalar, {
@@ -105,9 +116,15 @@ export class OfficeInvoiceType extends InvoiceType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When its client's reminders were paused; null if they are not.",
+    description: 'When its client’s reminders were paused; null if they are not.',
   })
   remindersPausedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was issued.' })
+  createdAt!: Date;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, {
@@ -115,18 +132,29 @@ export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInv
   many: 'invoices, newest issue date first',
 });
 
+@ReadAs({ of: ofClient, one: 'officePayments', many: 'officePayments' })
 @ObjectType('OfficePayment', {
+  implements: Node,
   description: 'A payment or refund of any client. Only staff and admins can read it.',
 })
 export class OfficePaymentType extends PaymentType {
-  @Field(() => BilledClient, { description: 'The client who paid.' })
-  client!: BilledClient;
+  @Field(() => ID, { description: 'Identifier of the client who paid.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  clientName!: string;
 
   @Field(() => VoidOfPaymentType, {
     nullable: true,
     description: 'Who voided it, and why; null if it counts.',
   })
   void!: VoidOfPaymentType | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was recorded.' })
+  createdAt!: Date;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, {
@@ -165,7 +193,7 @@ export class UnbilledClient {
   client!: BilledClient;
 
   @Field(() => Int, { description: 'Number of lines on the invoice.' })
-  charges!: number;
+  chargeCount!: number;
 
   @Field(() => Money, { description: 'Sum of the lines.' })
   subtotal!: Money;
@@ -229,7 +257,7 @@ export class UnbilledType {
   clients!: UnbilledClient[];
 
   @Field(() => Int, { description: 'Number of lines on all the invoices.' })
-  charges!: number;
+  chargeCount!: number;
 
   @Field(() => Money, { description: 'Sum of all invoice totals.' })
   total!: Money;
@@ -248,7 +276,7 @@ export class UnbilledType {
 
 @ObjectType({
   description:
-    'The invoice that was issued, paid, refunded or cancelled, or whose payment was voided, or why it was refused.',
+    'The invoice that was issued, paid, refunded or canceled, or whose payment was voided, or why it was refused.',
 })
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {
@@ -256,6 +284,17 @@ export class OfficeInvoicePayload extends Payload {
     description: 'The invoice as it is now; null when refused.',
   })
   invoice?: OfficeInvoiceType | null;
+}
+
+@ObjectType({
+  description: 'The payment or refund that was recorded and its invoice, or why it was refused.',
+})
+export class RecordedPaymentPayload extends OfficeInvoicePayload {
+  @Field(() => PaymentType, {
+    nullable: true,
+    description: 'The payment or refund; null when refused.',
+  })
+  payment?: PaymentType | null;
 }
 
 @ObjectType({ description: 'The run that was started, or why it was refused.' })
@@ -268,8 +307,57 @@ export class InvoiceRunPayload extends Payload {
   clients?: number | null;
 }
 
+@ObjectType({ description: 'What became of one client of many to bill.' })
+export class IssueInvoiceResult {
+  @Field(() => ID, { description: 'Identifier of the client, as it was given.' })
+  clientId!: string;
+
+  @Field(() => OfficeInvoiceType, {
+    nullable: true,
+    description: 'The new invoice; null when refused.',
+  })
+  invoice!: OfficeInvoiceType | null;
+
+  @Field(() => [UserErrorType], { description: 'Why there is none; empty on success.' })
+  userErrors!: UserErrorType[];
+}
+
+@ObjectType({ description: 'What became of each client to bill, or why nothing was tried.' })
+export class IssueInvoicesPayload extends Payload {
+  @Field(() => [IssueInvoiceResult], {
+    nullable: true,
+    description: 'The clients in the order in which they were named; null when refused.',
+  })
+  results?: IssueInvoiceResult[] | null;
+}
+
 @ObjectType({ description: 'The new billing rhythm of a client, or why it was refused.' })
 export class BillingRhythmPayload extends Payload {
   @Field(() => BillingRhythmEnum, { nullable: true, description: 'The rhythm; null when refused.' })
   rhythm?: BillingRhythm | null;
 }
+
+/** Converts an invoice to the graph type. */
+export const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => ({
+  ...invoiceType(invoice),
+  clientId: invoice.clientId,
+  clientName: invoice.clientName,
+  billTo: invoice.billTo,
+  payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
+  voids: invoice.payments.flatMap((payment) => payment.void ?? []),
+  cancelledAt: invoice.cancelledAt,
+  cancelReason: invoice.cancelReason,
+  suspendedAt: invoice.suspendedAt,
+  canSuspend: invoice.canSuspend,
+  reminders: invoice.reminders,
+  nextReminderOn: invoice.nextReminderOn,
+  remindersPausedAt: invoice.remindersPausedAt,
+  createdAt: invoice.createdAt,
+  updatedAt: invoice.updatedAt,
+});
+
+/** Converts a payment to the graph type. */
+export const officePaymentType = (payment: OfficePaymentReading): OfficePaymentType => ({
+  ...payment,
+  amount: usd(payment.amount),
+});

@@ -1,11 +1,20 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
+import { isCalled } from '../../database/externalReferences.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { patternOf, searchWords } from '../../database/search.ts';
+import type { ExternalReferenceInput } from '../../shared/externalReferences.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
+import {
+  readPage,
+  readPagesBelow,
+  rowsAs,
+  type Below,
+  type PageRequest,
+  type RowsOfPage,
+} from '../../shared/paging/keyset.ts';
 import { clientsMatching } from '../clients/client.queries.ts';
 import {
   opened as openedInvoice,
@@ -25,12 +34,6 @@ import {
   type PaymentReading,
 } from '../payments/payment.queries.ts';
 
-/** The client who is billed. */
-export interface BilledClientReading {
-  id: string;
-  name: string;
-}
-
 /** Who voided a payment, when and why. */
 export interface VoidReading {
   paymentId: string;
@@ -46,7 +49,8 @@ export interface OfficePaymentOfInvoice extends PaymentReading {
 
 /** An invoice as the office reads it. */
 export interface OfficeInvoiceReading extends InvoiceReading {
-  client: BilledClientReading;
+  clientId: string;
+  clientName: string;
   billTo: InvoiceDocument['billTo'];
   payments: OfficePaymentOfInvoice[];
   cancelledAt: Date | null;
@@ -56,6 +60,8 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   reminders: { daysLate: number; sentAt: Date; mailed: boolean }[];
   nextReminderOn: string | null;
   remindersPausedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Selects invoices; an absent field doesn't filter. Days are YYYY-MM-DD, both inclusive. */
@@ -66,6 +72,8 @@ export interface InvoiceFilter {
   through?: string | null;
   /** Words about the client, or from the invoice's number. */
   search?: string | null;
+  updatedSince?: Date | null;
+  externalReference?: ExternalReferenceInput | null;
 }
 
 /** Returns a page of the invoices of all clients, newest issue date first. Runs two statements. */
@@ -75,16 +83,55 @@ export async function officeInvoicesPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<OfficeInvoiceReading>> {
-  const condition = sql<boolean>`${sql.join(conditionsOf(db, filter, now), sql` and `)}`;
   const read = await readPage(
     db,
-    db.selectFrom('invoices').where(condition),
+    filteredInvoices(db, filter, now),
     (invoices) => officeReadings(db, now, invoices),
-    { at: sql`invoices.issue_date`, id: sql`invoices.id`, direction: 'desc' },
+    newestIssued,
     page,
   );
   return { ...read, rows: read.rows.map((row) => opened(db, row, now)) };
 }
+
+/** Returns a page of invoices for each of many records. Runs one statement. */
+export async function officeInvoicesBelow(
+  db: Kysely<Tables>,
+  below: Below,
+  filter: InvoiceFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Map<string, RowsOfPage<OfficeInvoiceReading>>> {
+  const pages = await readPagesBelow(
+    db,
+    filteredInvoices(db, filter, now),
+    (invoices) => officeReadings(db, now, invoices),
+    newestIssued,
+    page,
+    below,
+  );
+  return rowsAs(pages, (row) => opened(db, row, now));
+}
+
+/** Returns invoices by identifier, in any order. Runs one statement. */
+export async function officeInvoicesOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<OfficeInvoiceReading[]> {
+  const rows = await officeReadings(db, now).where('invoices.id', 'in', ids).execute();
+  return rows.map((row) => opened(db, row, now));
+}
+
+const newestIssued = {
+  at: sql`invoices.issue_date`,
+  id: sql`invoices.id`,
+  direction: 'desc',
+} as const;
+
+const filteredInvoices = (db: Kysely<Tables>, filter: InvoiceFilter, now: Date) =>
+  db
+    .selectFrom('invoices')
+    .where(sql<boolean>`${sql.join(conditionsOf(db, filter, now), sql` and `)}`);
 
 /** Every word must match the invoice number, or the client's name, email, address or phone. */
 const matches = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
@@ -95,7 +142,7 @@ const matches = (db: Kysely<Tables>, search: string | null | undefined): RawBuil
 
 function conditionsOf(
   db: Kysely<Tables>,
-  { clientId, statuses, from, through, search }: InvoiceFilter,
+  { clientId, statuses, from, through, search, updatedSince, externalReference }: InvoiceFilter,
   now: Date,
 ): RawBuilder<boolean>[] {
   return [
@@ -115,6 +162,8 @@ function conditionsOf(
           )})`,
         ]
       : []),
+    ...(externalReference ? [isCalled('invoice', 'invoices.id', externalReference)] : []),
+    ...(updatedSince ? [sql<boolean>`invoices.updated_at >= ${updatedSince}`] : []),
     ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
     ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
     ...matches(db, search),
@@ -138,13 +187,16 @@ function officeReadings(...given: Parameters<typeof readings>) {
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select((eb) => [
-      jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
+      'invoices.client_id as clientId',
+      fullName.as('clientName'),
       recipient.as('billTo'),
       'invoices.cancelled_at as cancelledAt',
       'invoices.cancel_reason as cancelReason',
       'invoices.suspended_at as suspendedAt',
       canSuspend(now).as('canSuspend'),
       'clients.reminders_paused_at as remindersPausedAt',
+      'invoices.created_at as createdAt',
+      'invoices.updated_at as updatedAt',
       jsonArrayFrom(
         eb
           .selectFrom('invoice_reminders')
@@ -163,6 +215,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
             columnText('payments.amount').as('amount'),
             'payments.payment_method as paymentMethod',
             'payments.notes',
+            'payments.item_id as itemId',
             'payments.reason',
             ...voidColumns,
           ])
@@ -241,22 +294,66 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
 
 /** A payment as the office reads it. */
 export interface OfficePaymentReading extends OfficePaymentOfInvoice {
-  client: BilledClientReading;
+  clientId: string;
+  clientName: string;
+  createdAt: Date;
+  updatedAt: Date;
 }
+
+type PaymentFilter = Omit<InvoiceFilter, 'statuses'>;
 
 /**
  * Returns a page of the payments of all clients, newest payment date first. Runs two statements.
  */
 export async function officePaymentsPage(
   db: Kysely<Tables>,
-  { clientId, from, through, search }: Omit<InvoiceFilter, 'statuses'>,
+  filter: PaymentFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<OfficePaymentReading>> {
+  const read = await readPage(db, filteredPayments(db, filter), paymentRows, newestPaid, page);
+  return { ...read, rows: read.rows.map((row) => openedForOffice(cipherOf(db), row)) };
+}
+
+/** Returns a page of payments for each of many records. Runs one statement. */
+export async function officePaymentsBelow(
+  db: Kysely<Tables>,
+  below: Below,
+  filter: PaymentFilter,
+  page: PageRequest,
+): Promise<Map<string, RowsOfPage<OfficePaymentReading>>> {
+  const base = filteredPayments(db, filter);
+  const pages = await readPagesBelow(db, base, paymentRows, newestPaid, page, below);
+  return rowsAs(pages, (row) => openedForOffice(cipherOf(db), row));
+}
+
+/** Returns payments by identifier, in any order. Runs one statement. */
+export async function officePaymentsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<OfficePaymentReading[]> {
+  const rows = await paymentRows(db.selectFrom('payments'))
+    .where('payments.id', 'in', ids)
+    .execute();
+  return rows.map((row) => openedForOffice(cipherOf(db), row));
+}
+
+const newestPaid = {
+  at: sql`payments.payment_date`,
+  id: sql`payments.id`,
+  direction: 'desc',
+} as const;
+
+function filteredPayments(
+  db: Kysely<Tables>,
+  { clientId, from, through, search, updatedSince, externalReference }: PaymentFilter,
+): SelectQueryBuilder<Tables, 'payments', object> {
   let base = db.selectFrom('payments');
   if (clientId)
     base = isIdentifier(clientId)
       ? base.where('payments.client_id', '=', clientId)
       : base.where(sql<boolean>`false`);
+  if (externalReference) base = base.where(isCalled('payment', 'payments.id', externalReference));
+  if (updatedSince) base = base.where('payments.updated_at', '>=', updatedSince);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
   const conditions = matches(db, search);
@@ -269,28 +366,27 @@ export async function officePaymentsPage(
         .select('invoices.id')
         .where(sql<boolean>`${sql.join(conditions, sql` and `)}`),
     );
-  const read = await readPage(
-    db,
-    base,
-    (payments) =>
-      payments
-        .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-        .innerJoin('clients', 'clients.id', 'payments.client_id')
-        .innerJoin('users', 'users.id', 'clients.user_id')
-        .select((eb) => [
-          'payments.id',
-          'payments.invoice_id as invoiceId',
-          'invoices.invoice_number as invoiceNumber',
-          columnText('payments.payment_date').as('paymentDate'),
-          columnText('payments.amount').as('amount'),
-          'payments.payment_method as paymentMethod',
-          'payments.notes',
-          'payments.reason',
-          ...voidColumns,
-          jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
-        ]),
-    { at: sql`payments.payment_date`, id: sql`payments.id`, direction: 'desc' },
-    page,
-  );
-  return { ...read, rows: read.rows.map((row) => openedForOffice(cipherOf(db), row)) };
+  return base;
 }
+
+const paymentRows = (payments: SelectQueryBuilder<Tables, 'payments', object>) =>
+  payments
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select([
+      'payments.id',
+      'payments.invoice_id as invoiceId',
+      'invoices.invoice_number as invoiceNumber',
+      columnText('payments.payment_date').as('paymentDate'),
+      columnText('payments.amount').as('amount'),
+      'payments.payment_method as paymentMethod',
+      'payments.notes',
+      'payments.item_id as itemId',
+      'payments.reason',
+      ...voidColumns,
+      'payments.created_at as createdAt',
+      'payments.updated_at as updatedAt',
+      'payments.client_id as clientId',
+      fullName.as('clientName'),
+    ]);

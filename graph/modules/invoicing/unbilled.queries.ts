@@ -38,7 +38,7 @@ export async function unbilledByClient(
       const total = sumOf([subtotal, tax]);
       return {
         client,
-        charges: lines.length,
+        chargeCount: lines.length,
         subtotal: usd(subtotal),
         tax: usd(tax),
         total: usd(total),
@@ -47,7 +47,7 @@ export async function unbilledByClient(
   );
   return {
     clients,
-    charges: clients.reduce((sum, { charges }) => sum + charges, 0),
+    chargeCount: clients.reduce((sum, { chargeCount }) => sum + chargeCount, 0),
     total: usd(sumOf(clients.map(({ total }) => total.amount))),
     short,
     held: await heldOf(db, through),

@@ -4,7 +4,7 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { howToPay } from '../invoices/invoiceWords.rules.ts';
-import { toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/mailedInvoice.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
 import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
 

@@ -47,7 +47,7 @@ const sent = async (): Promise<number[]> =>
       'select days_late as days from invoice_reminders order by sent_at, days_late',
     )
   ).rows.map(({ days }) => days);
-const pay = (invoiceId: string): Promise<string> =>
+const pay = (invoiceId: string): Promise<unknown> =>
   recordPayment(staff, { invoiceId, amount: '100.00', paymentMethod: 'Check' });
 const headersOf = async (name: string): Promise<(string | undefined)[]> =>
   (await app.mail()).map(({ headers }) => new RegExp(`^${name}: (.*)$`, 'm').exec(headers)?.[1]);

@@ -19,7 +19,7 @@ import { refusal } from '../../testing/commands.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from './payment.factory.ts';
-import { markOverdue } from '../invoices/overdue.ts';
+import { markOverdue } from './overdue.ts';
 import { suspendForNonPayment } from './suspension.ts';
 
 const app = useProcess();
@@ -161,7 +161,7 @@ describe('suspending for non-payment', () => {
     expect(
       await refusal(suspendForNonPayment(staff, { clientId: client.id }, clock)),
     ).toMatchObject({
-      code: 'CONFLICT',
+      code: 'IN_USE',
       message: expect.stringMatching(
         /^Care is suspended from .*May 8.* already: .* Please take that hold away first\.$/,
       ) as string,
@@ -202,7 +202,7 @@ describe('suspending for non-payment', () => {
     const ended = await makeClient(em, { status: 'ended' });
     await late({ client: ended });
     expect(await refusal(suspendForNonPayment(staff, { clientId: client.id }))).toMatchObject({
-      code: 'CONFLICT',
+      code: 'WRONG_STATE',
       message: expect.stringContaining('no invoice that is unpaid for more than 30 days') as string,
     });
     expect(await suspend(asItBegins('2026-06-01'), ended.id)).toBe(0);

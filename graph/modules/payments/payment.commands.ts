@@ -3,7 +3,6 @@ import { Decimal } from 'decimal.js';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
-import { Client } from '../clients/client.entity.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';
@@ -14,8 +13,7 @@ import { sayDue } from './unpaidInWords.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { setOffRefunds } from '../invoices/setOff.ts';
-import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
+import { recordPaymentSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
 
 const thing = 'This invoice';
@@ -24,116 +22,66 @@ const thing = 'This invoice';
  * Records a full or partial payment. The payment that settles the invoice marks it paid.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what
+ * @throws UserError INVALID; WRONG_STATE on a paid or canceled invoice; ABOVE_AMOUNT on `amount` naming what
  *   is due; KEY_REUSED
  */
 export async function recordPayment(
   context: GraphContext,
   input: unknown,
   clock = (): Date => new Date(),
-): Promise<string> {
+): Promise<Recorded> {
   const today = dayIn(clock());
   const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
   const { invoiceId, amount, paymentMethod, notes } = wanted;
   const paymentDate = wanted.paymentDate ?? today;
-  const { id } = await context.em.fork().transactional((em) =>
-    once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
-      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
-      if (!isOwed(invoice.status)) {
-        throw UserError.of(
-          RefusalCode.CONFLICT,
-          `This invoice is ${invoice.status}: nothing is due.`,
-          'amount',
-        );
-      }
-      assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
-      const { received, last } = await moneyOf(em, invoice);
-      const due = new Decimal(invoice.total).minus(received);
-      if (due.lessThan(amount))
-        throw UserError.of(
-          RefusalCode.CONFLICT,
-          `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`,
-          'amount',
-        );
-      em.create(Payment, {
-        invoice,
-        amount,
-        paymentDate,
-        paymentMethod,
-        notes,
-        createdAt: clock(),
-      });
-      if (due.equals(amount)) {
-        em.assign(invoice, {
-          status: 'paid',
+  return context.em.fork().transactional((em) =>
+    once<Recorded>(
+      em,
+      { operation: 'recordPayment', key: idempotencyKey, input: wanted },
+      async () => {
+        const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
+        if (!isOwed(invoice.status)) {
+          throw UserError.of(
+            RefusalCode.WRONG_STATE,
+            `This invoice is ${invoice.status}: nothing is due.`,
+            'amount',
+          );
+        }
+        assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
+        const { received, last } = await moneyOf(em, invoice);
+        const due = new Decimal(invoice.total).minus(received);
+        if (due.lessThan(amount))
+          throw UserError.of(
+            RefusalCode.ABOVE_AMOUNT,
+            `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`,
+            'amount',
+          );
+        const payment = em.create(Payment, {
+          invoice,
+          amount,
+          paymentDate,
           paymentMethod,
-          paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
+          notes,
+          createdAt: clock(),
         });
-      } else await sayDue(em, invoice, due.minus(amount).toFixed(2), clock());
-      await em.flush();
-      await updateCharges(em, invoice.id);
-      await emailClient(em, context, invoice, {
-        kind: 'payment',
-        amount,
-        due: due.minus(amount).toFixed(2),
-      });
-      return { id: invoice.id };
-    }),
+        if (due.equals(amount)) {
+          em.assign(invoice, {
+            status: 'paid',
+            paymentMethod,
+            paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
+          });
+        } else await sayDue(em, invoice, due.minus(amount).toFixed(2), clock());
+        await em.flush();
+        await updateCharges(em, invoice.id);
+        await emailClient(em, context, invoice, {
+          kind: 'payment',
+          amount,
+          due: due.minus(amount).toFixed(2),
+        });
+        return { id: invoice.id, paymentId: payment.id };
+      },
+    ),
   );
-  return id;
-}
-
-/**
- * Records a refund: a negative payment with a reason. The invoice stays as it is and nothing more
- * is owed. The next invoice doesn't give back what is refunded (product 5.3).
- * @returns identifier of the invoice
- * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on `amount` naming what can be refunded; KEY_REUSED
- */
-export async function recordRefund(
-  context: GraphContext,
-  input: unknown,
-  clock = (): Date => new Date(),
-): Promise<string> {
-  const today = dayIn(clock());
-  const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
-  const { invoiceId, amount, paymentMethod, reason } = wanted;
-  const paymentDate = wanted.paymentDate ?? today;
-  const { id } = await context.em.fork().transactional((em) =>
-    once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
-      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
-      const { kept, received, first } = await moneyOf(em, invoice);
-      if (new Decimal(kept).lessThan(amount)) {
-        const message =
-          kept === '0.00'
-            ? 'Nothing was paid that could be given back.'
-            : `$${kept} was paid for this invoice: a refund cannot be more.`;
-        throw UserError.of(RefusalCode.CONFLICT, message, 'amount');
-      }
-      assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
-      em.create(Payment, {
-        invoice,
-        amount: `-${amount}`,
-        paymentDate,
-        paymentMethod,
-        reason,
-        createdAt: clock(),
-      });
-      await em.flush();
-      const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
-      await setOffRefunds(em, context.settings, client, clock());
-      await emailClient(em, context, invoice, {
-        kind: 'refund',
-        amount,
-        // A refund never raises what is due (product 5.3).
-        due: isOwed(invoice.status)
-          ? new Decimal(invoice.total).minus(received).toFixed(2)
-          : '0.00',
-      });
-      return { id: invoice.id };
-    }),
-  );
-  return id;
 }
 
 /**
@@ -148,6 +96,12 @@ export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<Money
   return sums;
 }
 
+/** Identifiers of an invoice, and of the payment that was recorded. */
+export interface Recorded {
+  id: string;
+  paymentId: string;
+}
+
 interface Money {
   received: string;
   kept: string;
@@ -156,7 +110,7 @@ interface Money {
 }
 
 /** @throws UserError INVALID on `paymentDate` for a day so long ago that it is a slip */
-function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refund'): void {
+export function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refund'): void {
   if (day < earliest)
     throw UserError.of(
       RefusalCode.INVALID,
@@ -171,12 +125,12 @@ function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refun
 const paidAt = (day: string, now: Date): Date =>
   day === dayIn(now) ? now : instantOf(day, '00:00');
 
-/** Emails the client if they have a confirmed address. */
-async function emailClient(
+/** Emails the client what was recorded if they have a confirmed address. */
+export async function emailClient(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
-  recorded: { kind: 'payment' | 'refund'; amount: string; due: string | null },
+  recorded: { kind: 'payment' | 'refund'; amount: string; due: string },
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../clients/client.entity.ts';
 import {
+  changedAt,
   amount,
   calendarDate,
   confidential,
@@ -16,11 +17,12 @@ import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { paymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
-import { CustomLine } from '../invoices/customLine.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
 /** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
 @Entity({ tableName: 'payments' })
+@Index({ properties: ['updatedAt'] })
 @Index({ properties: ['invoice', 'paymentDate', 'id'] })
 @Index(
   coveringIndex(
@@ -32,13 +34,14 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 )
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
+@Check({ name: 'payments_item_check', expression: 'amount < 0 or item_id is null' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
 @Check({
   name: 'payments_voided_check',
   expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
 })
 export class Payment extends BaseEntity {
-  declare [OptionalProps]?: 'client' | 'createdAt';
+  declare [OptionalProps]?: 'client' | 'createdAt' | 'updatedAt';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
   invoice!: Invoice;
@@ -66,6 +69,10 @@ export class Payment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   notes: Confidential | null = null;
 
+  /** The line of its invoice that a refund is for; null for one out of goodwill, and for payments. */
+  @ManyToOne(() => InvoiceItem, reference({ nullable: true }))
+  item: InvoiceItem | null = null;
+
   /** Reason for a refund. */
   @Property(confidential({ nullable: true }))
   reason: Confidential | null = null;
@@ -88,10 +95,9 @@ export class Payment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   voidReason: Confidential | null = null;
 
-  /** Written by the previous version, before lines named the invoice (migration 0140); the next can drop it. */
-  @ManyToOne(() => CustomLine, reference({ nullable: true }))
-  setOff: CustomLine | null = null;
-
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

@@ -1,5 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { Field, ID, InputType } from 'type-graphql';
+import {
+  ExternalReferenceField,
+  type ExternalReferenceInput,
+} from '../../shared/externalReferences.ts';
+import { UpdatedSinceField } from '../../shared/updated.ts';
 import { z } from 'zod';
 import { TextField } from '../../shared/validation/textField.ts';
 import { keptHint, keptVisits } from '../absences/holds.input.ts';
@@ -18,7 +23,7 @@ import { PaymentVoidEnum } from './payment.type.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
 export const searchDescription =
-  "Words from the client's name, email or address, digits of their phone, or part of the invoice's number.";
+  'Words from the client’s name, email or address, digits of their phone, or part of the invoice’s number.';
 
 @InputType({ description: 'Which payments to list. Omit a field to skip that filter.' })
 export class PaymentFilterInput {
@@ -33,6 +38,12 @@ export class PaymentFilterInput {
 
   @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
+
+  @ExternalReferenceField()
+  externalReference?: ExternalReferenceInput | null;
 }
 
 @InputType({ description: 'A payment received for an invoice.' })
@@ -75,6 +86,13 @@ export class RecordRefundInput {
   })
   amount!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the line that it is for: what a correction of its visit gives back is less by as much. Omit it for a refund out of goodwill.',
+  })
+  itemId?: string | null;
+
   @TextField(limits.message, 'Reason. The client reads it.')
   reason!: string;
 
@@ -111,7 +129,7 @@ export class VoidPaymentInput {
   @Field(() => DecimalScalar, {
     nullable: true,
     description:
-      "A fee for a returned payment, in dollars before tax: a line on the client's next invoice.",
+      'A fee for a returned payment, in dollars before tax: a line on the client’s next invoice.',
   })
   fee?: string | null;
 
@@ -160,7 +178,14 @@ const payment = (today: string) => ({
 export const recordPaymentSchema = (today: string) =>
   z.object({ ...payment(today), notes: optionalText('Notes', limits.message) });
 export const recordRefundSchema = (today: string) =>
-  z.object({ ...payment(today), reason: requiredText('Reason', limits.message) });
+  z.object({
+    ...payment(today),
+    itemId: z
+      .string()
+      .nullish()
+      .transform((id) => id ?? null),
+    reason: requiredText('Reason', limits.message),
+  });
 
 const badFee = `Fee must be dollars above zero with at most two decimals, up to ${maxOfLine}`;
 
@@ -190,6 +215,9 @@ export class SuspendForNonPaymentInput {
 
   @Field(() => [ID], { nullable: true, description: keptHint })
   keptVisits?: string[] | null;
+
+  @KeyField('this suspension')
+  idempotencyKey?: string | null;
 }
 
 export const suspendForNonPaymentSchema = z.object({ clientId: z.string(), keptVisits });

@@ -19,6 +19,8 @@ export interface PaymentReading {
   paymentMethod: string;
   /** The office's note; for a refund without a note, its reason. */
   notes: string | null;
+  /** The line that a refund is for. */
+  itemId: string | null;
   /** Why it does not count; null if it does. */
   voided: VoidedReading | null;
 }
@@ -127,6 +129,7 @@ const pageOf = (isLater: boolean) =>
                 columnText('page.amount').as('amount'),
                 'page.payment_method as paymentMethod',
                 'page.notes',
+                'page.item_id as itemId',
                 'page.reason',
                 voidedColumn('page').as('voided'),
               ])

@@ -19,9 +19,10 @@ import { findOfficeInvoice, officePaymentsPage } from '../invoicing/officeInvoic
 import { sendInvoiceReminders } from './invoiceReminders.ts';
 import { billingMonthsOf } from '../billing/billingMonths.queries.ts';
 import { billingSummaryOf } from '../billing/billingSummary.queries.ts';
-import { recordPayment, recordRefund } from './payment.commands.ts';
+import { recordPayment } from './payment.commands.ts';
+import { recordRefund } from '../invoicing/recordRefund.commands.ts';
 import { paymentsPage } from './payment.queries.ts';
-import { voidPayment } from './voidPayment.commands.ts';
+import { voidPayment } from '../invoicing/voidPayment.commands.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 
@@ -43,9 +44,9 @@ const payment = (amount: string, values: object) => ({
   paymentMethod: 'Check',
   ...values,
 });
-const pay = (amount: string, values: object = {}, context = staff): Promise<string> =>
+const pay = (amount: string, values: object = {}, context = staff): Promise<unknown> =>
   recordPayment(context, payment(amount, values), clock);
-const refund = (amount: string, values: object = {}, context = staff): Promise<string> =>
+const refund = (amount: string, values: object = {}, context = staff): Promise<unknown> =>
   recordRefund(
     context,
     payment(amount, { reason: 'Visit cut short', ...values }),
@@ -82,7 +83,11 @@ const storedStatus = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-const conflict = (field: string | null, message: string) => ({ field, code: 'CONFLICT', message });
+const refusedWith = (code: string, field: string | null, message: string) => ({
+  field,
+  code,
+  message,
+});
 const invalid = (field: string, message: unknown) => ({ field, code: 'INVALID', message });
 
 describe('a payment', () => {
@@ -187,7 +192,11 @@ describe('a payment', () => {
   it('is never above the amount due, which the refusal names', async () => {
     await pay('40.00');
     expect(await refusal(pay('60.01'))).toEqual(
-      conflict('amount', '$60.00 is due on this invoice: a payment cannot be more.'),
+      refusedWith(
+        'ABOVE_AMOUNT',
+        'amount',
+        '$60.00 is due on this invoice: a payment cannot be more.',
+      ),
     );
     expect(await read()).toMatchObject({ paid: '40.00', status: 'pending' });
   });
@@ -195,7 +204,7 @@ describe('a payment', () => {
   it.each(['paid', 'cancelled'] as const)('is refused on a %s invoice', async (status) => {
     await (status === 'paid' ? pay('100.00') : cancel());
     expect(await refusal(pay('1.00'))).toEqual(
-      conflict('amount', `This invoice is ${status}: nothing is due.`),
+      refusedWith('WRONG_STATE', 'amount', `This invoice is ${status}: nothing is due.`),
     );
   });
 
@@ -228,7 +237,13 @@ describe('a payment', () => {
     await other.stop();
     expect(ended.filter((end) => end === null)).toHaveLength(3);
     expect(ended.filter((end) => end !== null)).toEqual(
-      Array(3).fill(conflict('amount', '$10.00 is due on this invoice: a payment cannot be more.')),
+      Array(3).fill(
+        refusedWith(
+          'ABOVE_AMOUNT',
+          'amount',
+          '$10.00 is due on this invoice: a payment cannot be more.',
+        ),
+      ),
     );
     expect(await read()).toMatchObject({ paid: '90.00', due: '10.00', status: 'pending' });
   });
@@ -256,7 +271,7 @@ describe('a refund', () => {
 
   it('needs a reason, and never exceeds what was paid and not refunded', async () => {
     expect(await refusal(refund('1.00'))).toEqual(
-      conflict('amount', 'Nothing was paid that could be given back.'),
+      refusedWith('ABOVE_AMOUNT', 'amount', 'Nothing was paid that could be given back.'),
     );
     await pay('50.00');
     expect(await refusal(refund('1.00', { reason: '' }))).toEqual(
@@ -264,7 +279,11 @@ describe('a refund', () => {
     );
     await refund('20.00');
     expect(await refusal(refund('30.01'))).toEqual(
-      conflict('amount', '$30.00 was paid for this invoice: a refund cannot be more.'),
+      refusedWith(
+        'ABOVE_AMOUNT',
+        'amount',
+        '$30.00 was paid for this invoice: a refund cannot be more.',
+      ),
     );
   });
 
@@ -290,7 +309,8 @@ describe('cancelling an invoice', () => {
   it('is refused until payments are refunded', async () => {
     await pay('40.00');
     expect(await refusal(cancel())).toEqual(
-      conflict(
+      refusedWith(
+        'IN_USE',
         null,
         '$40.00 was received for this invoice. Please refund it first, or void it if you don’t have it.',
       ),
@@ -304,27 +324,38 @@ describe('cancelling an invoice', () => {
     await pay('100.00');
     await refund('100.00');
     expect(await refusal(cancel())).toEqual(
-      conflict('status', 'This invoice is paid: it cannot become cancelled.'),
+      refusedWith('WRONG_STATE', 'status', 'This invoice is paid: it cannot become cancelled.'),
     );
     invoice = await makeInvoice(em);
     await cancel();
     expect(await refusal(cancel())).toEqual(
-      conflict('status', 'This invoice is cancelled: it cannot become cancelled.'),
+      refusedWith(
+        'ALREADY_DONE',
+        'status',
+        'This invoice is cancelled: it cannot become cancelled.',
+      ),
     );
   });
 
   it('is refused while another counts its refund', async () => {
     const { client } = invoice;
+    const appointment = await makeAppointment(em, { client });
+    const items = [{ appointment, rate: '100.00' }];
+    invoice = await makeInvoice(em, { ...dates, client, items });
     const [setOff, other] = [
-      await makeCustomLine(em, { client, setsOff: invoice }),
+      await makeCustomLine(em, { client, setsOff: appointment }),
       await makeInvoice(em, { ...dates, client, items: [{ rate: '8.38' }] }),
     ];
+    await pay('50.00');
+    const [{ id: itemId } = { id: '' }] = (await read()).lines;
+    await refund('50.00', { itemId });
     await app.database.pool.query(
       'update invoice_items set custom_line_id = $1 where invoice_id = $2',
       [setOff.id, other.id],
     );
     expect(await refusal(cancel())).toEqual(
-      conflict(
+      refusedWith(
+        'IN_USE',
         null,
         `Invoice ${other.invoiceNumber} counts a refund of this one. Please cancel that one first.`,
       ),
@@ -487,7 +518,7 @@ describe('a voided payment', () => {
     await refund('40.00');
     expect(await read()).toMatchObject({ paid: '60.00', refunded: '40.00', due: '0.00' });
     expect(await refusal(take())).toMatchObject({
-      code: 'CONFLICT',
+      code: 'IN_USE',
       message: expect.stringContaining('$40.00 of it was refunded') as string,
     });
     await take({ as: 'mistake' }, clock, 1);
@@ -501,7 +532,7 @@ describe('a voided payment', () => {
     await pay('50.00');
     await take({ as: 'mistake' });
     await cancel();
-    expect(await refusal(take({}, clock))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal(take({}, clock))).toMatchObject({ code: 'ALREADY_DONE' });
   });
 
   it('is voided once, even by two at once, and the same request twice is one', async () => {
@@ -509,7 +540,7 @@ describe('a voided payment', () => {
     await take({ idempotencyKey: 'one' });
     await take({ idempotencyKey: 'one' });
     expect(await refusal(take())).toEqual(
-      conflict(null, expect.stringMatching(/was voided already/) as string),
+      refusedWith('ALREADY_DONE', null, expect.stringMatching(/was voided already/) as string),
     );
     await pay('50.00');
     const paymentId = (await read()).payments.find((one) => one.void === null)!.id;

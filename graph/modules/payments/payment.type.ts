@@ -64,9 +64,16 @@ export class PaymentType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The office's note; for a refund without a note, its reason.",
+    description: 'The office’s note; for a refund without a note, its reason.',
   })
   notes!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the line of its invoice that a refund is for; null for one out of goodwill, and for a payment.',
+  })
+  itemId!: string | null;
 
   @Field(() => VoidedPaymentType, {
     nullable: true,

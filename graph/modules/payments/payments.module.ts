@@ -1,7 +1,8 @@
+import { careSuspended, careSuspendedForOffice } from './careSuspended.mail.ts';
 import { InvoiceReminder } from './invoiceReminder.entity.ts';
 import { invoiceReminder } from './invoiceReminder.mail.ts';
 import { Payment } from './payment.entity.ts';
-import { paymentVoided } from './paymentVoided.mail.ts';
+import { paymentRecorded } from './paymentRecorded.mail.ts';
 import { UnpaidResolver } from './unpaid.resolver.ts';
 import type { Module } from '../module.ts';
 
@@ -10,7 +11,7 @@ const entities = {
   invoice_reminders: InvoiceReminder,
 };
 
-const mails = { invoiceReminder, paymentVoided };
+const mails = { careSuspended, careSuspendedForOffice, invoiceReminder, paymentRecorded };
 
 /** Money received and given back, and reminders of what is owed. */
 export const payments: Module = {

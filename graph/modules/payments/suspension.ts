@@ -5,6 +5,7 @@ import { Client } from '../clients/client.entity.ts';
 import { holdFromNow } from '../clients/holds.ts';
 import { clientTransitions } from '../clients/care.rules.ts';
 import { sayByPhone } from '../notices/notices.ts';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { assertTransition } from '../../shared/transitions.ts';
@@ -35,7 +36,7 @@ type Needs = Pick<Services, 'settings' | 'jobs'>;
  * without a fee, and come back if it ends in time.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT; VisitsAhead
+ * @throws UserError WRONG_STATE; VisitsAhead
  */
 export async function suspendForNonPayment(
   context: GraphContext,
@@ -44,13 +45,13 @@ export async function suspendForNonPayment(
 ): Promise<string> {
   const { userId } = signedIn(context);
   const { clientId, keptVisits } = parseInput(suspendForNonPaymentSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     if (isIdentifier(clientId)) await lockPlanned(em, clientId);
     const { status } = await lockToSuspend(em, clientId);
     assertTransition('This client', clientTransitions, status, 'suspended');
     if (!(await suspend(em, context, { clientId, keptVisits, userId, now: clock() })))
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.WRONG_STATE,
         `This client has no invoice that is unpaid for more than ${daysToSuspension} days and did not lead to a suspension before.`,
       );
   });

@@ -22,7 +22,7 @@ export class UnpaidResolver {
   @Audited(writes())
   @Topics('clients', 'billing')
   @Mutation(() => ClientPayload, {
-    description: `Stops the reminders of a client's unpaid invoices until they are resumed. {who}. ${missing}`,
+    description: `Stops the reminders of a client’s unpaid invoices until they are resumed. {who}. ${missing}`,
   })
   pauseInvoiceReminders(
     @Arg('input', () => PauseInvoiceRemindersInput, { description: 'The client and the reason.' })
@@ -36,7 +36,7 @@ export class UnpaidResolver {
   @Audited(writes())
   @Topics('clients', 'billing')
   @Mutation(() => ClientPayload, {
-    description: `Resumes the reminders of a client's unpaid invoices, starting with the one due now. {who}. ${missing}`,
+    description: `Resumes the reminders of a client’s unpaid invoices, starting with the one due now. {who}. ${missing}`,
   })
   resumeInvoiceReminders(
     @Arg('input', () => ResumeInvoiceRemindersInput, { description: 'The client.' })
@@ -50,7 +50,7 @@ export class UnpaidResolver {
   @Audited(writes())
   @Topics('clients', 'billing', 'schedule')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email; the planned visits that aren't kept are canceled without a fee, and their caregivers told. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active; on \`keptVisits\` with the list of visits, when it is not said which of the planned visits stay.`,
+    description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email; the planned visits that aren’t kept are canceled without a fee, and their caregivers told. {who}. ${missing} Refused as data with WRONG_STATE when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active; on \`keptVisits\` with the list of visits, when it is not said which of the planned visits stay.`,
   })
   suspendForNonPayment(
     @Arg('input', () => SuspendForNonPaymentInput, { description: 'The client.' })

@@ -7,8 +7,8 @@ import { refusal } from '../../testing/commands.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import type { Client } from '../clients/client.entity.ts';
 import { makeClient } from '../clients/client.factory.ts';
-import { chargesOf } from './charges.queries.ts';
-import { makeDoneVisit } from './visit.factory.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
+import { makeDoneVisit } from '../invoices/visit.factory.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import { runBillClient, runInvoices } from '../invoicing/invoiceRuns.ts';
 import { issueInvoice } from '../invoicing/invoicing.commands.ts';
@@ -18,7 +18,7 @@ import {
 } from '../invoicing/officeInvoices.queries.ts';
 import { unbilledByClient } from '../invoicing/unbilled.queries.ts';
 import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
-import { CustomLine } from './customLine.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 const through = '2026-03-08';
@@ -81,7 +81,7 @@ it('appears in the preview to the cent, and on the invoice with the visits, by d
     { description: 'Gloves', quantity: '2.00', unit: 'boxes', amount: '19.98' },
   ]);
   const preview = await totalOf();
-  expect(preview).toMatchObject({ charges: 4, subtotal: { amount: '232.36' } });
+  expect(preview).toMatchObject({ chargeCount: 4, subtotal: { amount: '232.36' } });
   const invoice = await read(await issue());
   expect(invoice).toMatchObject({
     subtotal: preview!.subtotal.amount,
@@ -117,7 +117,7 @@ it('is billed without visits, also by the run', async () => {
 it('is not billed before its day', async () => {
   await add({ serviceDate: '2026-03-09' });
   expect(await waiting()).toEqual([]);
-  expect(await refusal(issue())).toMatchObject({ code: 'CONFLICT' });
+  expect(await refusal(issue())).toMatchObject({ code: 'WRONG_STATE' });
 });
 
 it('is changed and removed until an invoice bills it', async () => {
@@ -128,7 +128,7 @@ it('is changed and removed until an invoice bills it', async () => {
   expect(await refusal(removeCustomLine(staff, { id: gone }))).toMatchObject({ code: 'NOT_FOUND' });
   const { invoiceNumber } = await read(await issue());
   const billed = {
-    code: 'CONFLICT',
+    code: 'IN_USE',
     field: null,
     message: `This line is on invoice ${invoiceNumber}: cancel the invoice to change it.`,
   };
@@ -205,7 +205,10 @@ it('counts toward the 1,000 lines of an invoice', async () => {
   );
   await em.flush();
   await makeDoneVisit(em, { client, day: '2026-03-04' });
-  expect(await totalOf()).toMatchObject({ charges: lines.length, subtotal: { amount: '6500.00' } });
+  expect(await totalOf()).toMatchObject({
+    chargeCount: lines.length,
+    subtotal: { amount: '6500.00' },
+  });
   expect((await read(await issue())).lines).toHaveLength(1000);
   expect((await read(await issue())).lines).toMatchObject([{ description: 'Personal Care' }]);
 });

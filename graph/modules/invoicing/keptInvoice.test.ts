@@ -4,8 +4,8 @@ import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
-import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
-import { keepProvider } from './keptProvider.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
+import { keepProvider } from '../invoices/keptProvider.ts';
 
 /*
  * An invoice says the same for ever, whatever becomes of the people and things it names (product

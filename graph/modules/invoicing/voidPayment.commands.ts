@@ -10,19 +10,20 @@ import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { Client } from '../clients/client.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { mailboxOf, User } from '../identity/user.entity.ts';
 import type { PaymentVoid } from '../invoices/billing.rules.ts';
-import { sayDue } from './unpaidInWords.ts';
+import { sayDue } from '../payments/unpaidInWords.ts';
 import { sayByPhone } from '../notices/notices.ts';
-import { updateCharges } from '../invoices/charges.ts';
+import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { setsOffMore, setOffRefunds } from '../invoices/setOff.ts';
-import { moneyOf } from './payment.commands.ts';
-import { Payment } from './payment.entity.ts';
-import { voidPaymentSchema } from './payment.input.ts';
+import { visitOf } from '../invoices/invoiceItem.entity.ts';
+import { countsMore, setOffRefunds } from '../invoices/setOff.ts';
+import { moneyOf } from '../payments/payment.commands.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { replaceIfOfOthers } from './replaceInvoice.commands.ts';
+import { voidPaymentSchema } from '../payments/payment.input.ts';
 
 const thing = 'This payment';
 
@@ -31,8 +32,9 @@ const thing = 'This payment';
  * list and counts nowhere; the invoice is as without it (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is voided already, was refunded since, its invoice is
- *   cancelled, or the next invoice counts the refund; KEY_REUSED
+ * @throws UserError INVALID; ALREADY_DONE when it is voided already; WRONG_STATE when its invoice is
+ *   canceled; IN_USE when it was refunded since, an invoice counts the refund, or its client would owe
+ *   for a visit that isn't theirs while other money was received for it; KEY_REUSED
  */
 export async function voidPayment(
   context: GraphContext,
@@ -50,6 +52,7 @@ export async function voidPayment(
       const known = isIdentifier(paymentId) ? await em.findOne(Payment, { id: paymentId }) : null;
       if (known === null) throw notFound(thing, paymentId);
       const invoice = await lockForUpdate(em, Invoice, known.invoice.id, 'This invoice');
+      await lockClientsOf(em, invoice);
       const payment = await lockForUpdate(em, Payment, paymentId, thing);
       await assertVoidable(em, invoice, payment, as, day);
       em.assign(payment, {
@@ -68,9 +71,8 @@ export async function voidPayment(
         });
       let feeLine: CustomLine | null = null;
       if (fee !== null) {
-        const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
         feeLine = em.create(CustomLine, {
-          client,
+          client: invoice.client,
           description: `Returned payment fee (${invoice.invoiceNumber})`,
           quantity: '1.00',
           rate: fee,
@@ -79,8 +81,9 @@ export async function voidPayment(
         });
       }
       await em.flush();
-      if (isRefund) await countRefundsAgain(em, context, invoice, now);
+      if (isRefund) await countRefundsAgain(em, context, payment, now);
       await updateCharges(em, invoice.id);
+      if (!isRefund) await replaceIfOfOthers(em, context, invoice, now);
       await tell(em, context, invoice, payment, { as, feeLine }, now);
       return { id: invoice.id };
     }),
@@ -96,10 +99,11 @@ async function assertVoidable(
   as: PaymentVoid,
   day: string,
 ): Promise<void> {
-  const refuse = (message: string, field?: string, code = RefusalCode.CONFLICT): never => {
+  const refuse = (message: string, field?: string, code = RefusalCode.WRONG_STATE): never => {
     throw UserError.of(code, message, field);
   };
-  if (voidedAt !== null) refuse('This payment was voided already.');
+  if (voidedAt !== null)
+    refuse('This payment was voided already.', undefined, RefusalCode.ALREADY_DONE);
   if (invoice.status === 'cancelled')
     refuse('This invoice is canceled: its payments stay as they are.');
   if (amount.startsWith('-')) {
@@ -114,6 +118,8 @@ async function assertVoidable(
     if (new Decimal(kept).lessThan(amount))
       refuse(
         `$${new Decimal(received).minus(kept).toFixed(2)} of it was refunded. Void that refund first.`,
+        undefined,
+        RefusalCode.IN_USE,
       );
   }
   if (day < paymentDate)
@@ -124,18 +130,20 @@ async function assertVoidable(
     );
 }
 
-/** @throws UserError CONFLICT when an invoice counts the refund that is voided */
+/** @throws UserError IN_USE when an invoice counts the refund that is voided */
 async function countRefundsAgain(
   em: EntityManager,
   { settings }: Pick<Services, 'settings'>,
-  invoice: Invoice,
+  payment: Payment,
   now: Date,
 ): Promise<void> {
-  const client = await lockForUpdate(em, Client, invoice.client.id, 'This client');
-  const counted = await setsOffMore(em, invoice, settings);
+  await em.populate(payment, ['item.customLine']);
+  const { client, item } = payment;
+  const visit = item && visitOf(item);
+  const counted = visit && (await countsMore(em, client, visit, settings));
   if (counted !== null)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       `Invoice ${counted} counts this refund. Please cancel that one first.`,
     );
   await setOffRefunds(em, settings, client, now);
@@ -154,12 +162,14 @@ async function tell(
   const { user } = invoice.client;
   const to = mailboxOf(user);
   const { received } = await moneyOf(em, invoice);
-  const due = new Decimal(invoice.total).minus(received).toFixed(2);
+  const isDue = invoice.status !== 'cancelled';
+  const due = isDue ? new Decimal(invoice.total).minus(received).toFixed(2) : '0.00';
   if (to === null) {
     // They never heard of one that was typed by mistake.
-    if (as !== 'returned') return sayDue(em, invoice, due, now);
+    if (as !== 'returned') return isDue ? sayDue(em, invoice, due, now) : undefined;
     const says = `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`;
-    await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
+    // If it no longer counts, they hear just that.
+    if (isDue) await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
     // On its own, since it stays whatever becomes of the invoice.
     if (feeLine !== null)
       await sayByPhone(

@@ -10,8 +10,8 @@ import {
   requiredText,
 } from '../../shared/validation/fields.ts';
 import { highestAmount, isAmount, messages } from '../../shared/validation/forms.rules.ts';
-import { lineAmount } from './totals.ts';
-import { daysBilledBack } from './billing.rules.ts';
+import { lineAmount } from '../invoices/totals.ts';
+import { daysBilledBack } from '../invoices/billing.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import {
   badLineDay,
@@ -19,7 +19,7 @@ import {
   isLineDay,
   maxOfLine,
   unitLength,
-} from './customLine.rules.ts';
+} from '../invoices/customLine.rules.ts';
 
 const bounds = `at most ${daysBilledBack} days back and not in the future`;
 const amountDescription = `above zero, with at most two decimals, up to ${highestAmount(6)}`;
@@ -74,12 +74,18 @@ export class ChangeCustomLineInput extends CustomLineFields {
     description: `Day of the line, ${bounds}.`,
   })
   serviceDate?: string | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A line to remove.' })
 export class RemoveCustomLineInput {
   @Field(() => ID, { description: 'Identifier of the line.' })
   id!: string;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
 
 @ObjectType('UnbilledLine', {
-  description: "A line of a client's next invoice: a visit, a cancellation, or a custom line.",
+  description: 'A line of a client’s next invoice: a visit, a cancellation, or a custom line.',
 })
 export class UnbilledLineType {
   @Field(() => ID, {

@@ -7,15 +7,16 @@ import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess } from '../../testing/process.ts';
-import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
-import { addCustomLine } from './customLine.commands.ts';
+import { invoiceTransitions, type InvoiceStatus } from '../invoices/billing.rules.ts';
+import { addCustomLine } from '../custom-lines/customLine.commands.ts';
 import { billingSummaryOf } from '../billing/billingSummary.queries.ts';
-import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
-import { voidPayment } from '../payments/voidPayment.commands.ts';
-import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
-import { billVisits, issueInvoice } from '../invoicing/invoicing.commands.ts';
-import { markOverdue } from './overdue.ts';
-import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+import { recordPayment } from '../payments/payment.commands.ts';
+import { recordRefund } from './recordRefund.commands.ts';
+import { voidPayment } from './voidPayment.commands.ts';
+import { cancelInvoice } from './cancelInvoice.commands.ts';
+import { billVisits, issueInvoice } from './invoicing.commands.ts';
+import { markOverdue } from '../payments/overdue.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 /*
  * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a

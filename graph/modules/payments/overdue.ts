@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayIn } from '../../shared/time.ts';
-import { updateCharges } from './charges.ts';
+import { updateCharges } from '../invoices/charges.ts';
 
 /**
  * Stores which invoices are overdue, so that the stored status follows the calendar. Reads do not

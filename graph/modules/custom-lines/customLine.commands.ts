@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
-import { once } from '../../database/idempotency/idempotency.ts';
+import { once, transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { dayIn } from '../../shared/time.ts';
@@ -8,8 +8,8 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { Client } from '../clients/client.entity.ts';
 import { dropUntold } from '../notices/notices.ts';
-import { InvoiceItem } from './invoiceItem.entity.ts';
-import { CustomLine } from './customLine.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   addCustomLineSchema,
   changeCustomLineSchema,
@@ -52,7 +52,7 @@ export async function addCustomLine(
  * Changes an unbilled line. What the input leaves out stays as it is.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is billed
+ * @throws UserError INVALID; IN_USE when it is billed
  */
 export async function changeCustomLine(
   context: GraphContext,
@@ -60,7 +60,7 @@ export async function changeCustomLine(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { id, ...changes } = parseInput(changeCustomLineSchema(dayIn(clock())), input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     em.assign(await lockUnbilled(em, id), changes);
   });
   return id;
@@ -70,11 +70,11 @@ export async function changeCustomLine(
  * Removes an unbilled line.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is billed
+ * @throws UserError IN_USE when it is billed
  */
 export async function removeCustomLine(context: GraphContext, input: unknown): Promise<string> {
   const { id } = parseInput(removeCustomLineSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const line = await lockUnbilled(em, id);
     line.removed = true;
     await dropUntold(em, line.client, line.id);
@@ -91,12 +91,12 @@ async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> 
   if (line.removed) throw notFound(thing, id);
   if (line.corrects !== null)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       'This line corrects a visit. Please correct the visit again instead.',
     );
   if (line.setsOff !== null)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       'This line is about a refund. Please void the refund instead.',
     );
   const billed = await em.findOne(
@@ -106,7 +106,7 @@ async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> 
   );
   if (billed)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       `This line is on invoice ${billed.invoice.invoiceNumber}: cancel the invoice to change it.`,
     );
   return line;

@@ -3,7 +3,7 @@ import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import type { PaymentVoid } from '../invoices/billing.rules.ts';
-import { toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/mailedInvoice.ts';
 
 export interface PaymentVoidedData {
   firstName: string;
@@ -15,7 +15,7 @@ export interface PaymentVoidedData {
   /** YYYY-MM-DD. */
   paymentDate: string;
   paymentMethod: string;
-  /** Amount still due. */
+  /** Amount still due; "0.00" if the invoice no longer counts. */
   due: string;
   /** YYYY-MM-DD. */
   dueDate: string;
@@ -23,12 +23,12 @@ export interface PaymentVoidedData {
   fee: string | null;
 }
 
-const whatHappened = ({ as, isRefund, amount, paymentDate }: PaymentVoidedData): string => {
+const whatHappened = ({ as, isRefund, amount, paymentDate, due }: PaymentVoidedData): string => {
   const of = `${asDollars(amount)} of ${dateInWords(paymentDate)}`;
   if (isRefund)
     return `We told you about a refund of ${of}. That was recorded by mistake: we sent no such refund. We’re sorry for the confusion.`;
   return as === 'returned'
-    ? `Your bank returned your payment of ${of}, so we didn’t get the money. The invoice is due again.`
+    ? `Your bank returned your payment of ${of}, so we didn’t get the money.${Number(due) > 0 ? ' The invoice is due again.' : ''}`
     : `We told you that we received a payment of ${of}. That was recorded by mistake, so it no longer counts for this invoice. We’re sorry for the confusion.`;
 };
 

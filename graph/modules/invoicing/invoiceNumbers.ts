@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invoiceSeries } from './billing.rules.ts';
+import { invoiceSeries } from '../invoices/billing.rules.ts';
 
 /**
  * Takes the next invoice number. Others wait until this transaction ends, and a number that is

@@ -7,8 +7,8 @@ import { DateScalar } from '../../shared/scalars.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { maxLines } from './billing.rules.ts';
-import { chargesOf } from './charges.queries.ts';
+import { maxLines } from '../invoices/billing.rules.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
 import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
 import {
   AddCustomLineInput,
@@ -20,7 +20,7 @@ import { Audited, client, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
-const fixed = 'CONFLICT when it is already on an invoice, corrects a visit, or sets off a refund.';
+const fixed = 'IN_USE when it is already on an invoice, corrects a visit, or sets off a refund.';
 
 /** What the office bills besides visits. */
 @Resolver()
@@ -29,7 +29,7 @@ export class CustomLineResolver {
   @Audited({ reads: (_lines, { clientId }) => [client(clientId)] })
   @Topics('billing', 'schedule')
   @Query(() => [UnbilledLineType], {
-    description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${maxLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client's identifier is malformed.`,
+    description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${maxLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client’s identifier is malformed.`,
   })
   async unbilledLines(
     @Ctx() context: GraphContext,
@@ -59,7 +59,7 @@ export class CustomLineResolver {
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
     description:
-      "Adds a line to a client's next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client; INVALID on its field; KEY_REUSED.",
+      'Adds a line to a client’s next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client; INVALID on its field; KEY_REUSED.',
   })
   addCustomLine(
     @Arg('input', () => AddCustomLineInput, { description: 'The line.' }) input: AddCustomLineInput,
