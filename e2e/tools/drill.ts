@@ -7,12 +7,14 @@ import type { Drill, Figure } from '../drills/drill.ts';
 import { kill } from '../drills/kill.ts';
 import { properties } from '../drills/properties.ts';
 import { rolling } from '../drills/rolling.ts';
+import { webhooks } from '../drills/webhooks.ts';
 import { wire } from '../drills/wire.ts';
 
 const drills: Readonly<Record<string, Drill>> = {
   kill,
   database,
   rolling,
+  webhooks,
   backup,
   documents,
   wire,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '../manifest.ts';
 import { migrate } from '../database/orm.ts';
@@ -52,6 +53,14 @@ it('runs a job that was enqueued in a transaction', async () => {
   expect(done).toEqual(['a "note" for Zoë']);
   await jobs.runOnce();
   expect(done).toHaveLength(1);
+});
+
+it('runs a whole queue, though jobs of one wait until the one before is marked as done', async () => {
+  const texts = Array.from({ length: 30 }, (_none, n) => String(n));
+  for (const text of texts)
+    await jobs.enqueue(database.orm.em.fork(), note, { text }, { key: text, queue: 'notes' });
+  await jobs.runOnce();
+  expect(done).toEqual(texts);
 });
 
 it('enqueues nothing when the transaction fails', async () => {
@@ -149,7 +158,8 @@ it('a job whose end was not recorded is not run again, and its worker is replace
     create trigger loses_the_first before delete on graphile_worker._private_jobs for each row execute function loses_the_first()`);
   await jobs.start();
   await jobs.enqueue(database.orm.em.fork(), note, { text: 'once' });
-  while ((await database.pool.query('select from ends where last_value = 1')).rowCount);
+  while ((await database.pool.query('select from ends where last_value = 1')).rowCount)
+    await pause(20);
   await database.pool.query('drop function loses_the_first cascade');
   expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
   const taken = new Promise<void>((resolve) => {

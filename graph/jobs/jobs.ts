@@ -60,7 +60,7 @@ export function task<Payload extends object>(
   work: (payload: Payload, facts: JobFacts) => Promise<void>,
   schedule?: string,
 ): JobTask {
-  const actor = { userId: null, role: 'job', operation: kind.name, requestId: null };
+  const actor = { userId: null, role: 'job' as const, operation: kind.name, requestId: null };
   return {
     kind,
     run: (payload: Payload, facts) => asActor(actor, () => work(payload, facts)),
@@ -73,6 +73,8 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** Replaces a waiting job with the same key. */
   key?: string;
+  /** Jobs of a queue run one at a time; only for jobs with a key. */
+  queue?: string;
 }
 
 export interface JobsParts {
@@ -95,8 +97,8 @@ const firstPause = 1_000;
 const longestPause = 30_000;
 
 /** How long to wait for a finished job to be marked as done, in milliseconds. */
-const stopPatience = 500;
-const runOncePatience = 5_000;
+const stopTimeout = 500;
+const runOnceTimeout = 5_000;
 
 /**
  * Adds one job per element of a JSON list, in order. Each gets a unique key, so no job can be
@@ -114,7 +116,10 @@ const noteRun = `
       on conflict (task) do update set started_at = excluded.started_at`;
 
 /** Adds a job, replacing a waiting one with the same key. */
-const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
+const addKeyed = 'select from graphile_worker.add_job(?, ?::json, ?, ?::timestamptz, ?, ?)';
+
+const anyDue =
+  'select from graphile_worker.jobs where locked_at is null and run_at <= now() and attempts < max_attempts and task_identifier = any($1) limit 1';
 
 /** Work done after the request: queued in PostgreSQL by graphile-worker, run in this process. */
 export class Jobs {
@@ -161,12 +166,13 @@ export class Jobs {
     em: Pick<EntityManager, 'execute'>,
     kind: JobKind<Payload>,
     payload: Payload,
-    { runAt, key }: EnqueueOptions = {},
+    { runAt, key, queue }: EnqueueOptions = {},
   ): Promise<void> {
     if (key === undefined) return this.#addNew(em, kind, [payload], runAt);
     await em.execute(addKeyed, [
       kind.name,
       JSON.stringify(this.#stored(kind, payload)),
+      queue ?? null,
       runAt?.toISOString() ?? null,
       maxAttempts,
       key,
@@ -228,7 +234,7 @@ export class Jobs {
     this.#runner = null;
     if (!runner) return;
     await runner.stop();
-    await this.#markedAsDone(stopPatience);
+    await this.#markedAsDone(stopTimeout);
     this.#leases.end();
   }
 
@@ -250,8 +256,11 @@ export class Jobs {
     const errors: unknown[] = [];
     const events = new EventEmitter();
     events.on('job:error', ({ error }: { error: unknown }) => errors.push(error));
-    await runOnce({ ...this.#options, concurrency: 1, events });
-    await this.#markedAsDone(runOncePatience);
+    // Again, since a job can wait for one of its queue that is not marked as done yet.
+    do {
+      await runOnce({ ...this.#options, concurrency: 1, events });
+      await this.#markedAsDone(runOnceTimeout);
+    } while ((await this.#pool.query(anyDue, [Object.keys(this.#options.taskList!)])).rowCount);
     if (errors.length > 0) throw errors[0];
   }
 

@@ -6,9 +6,10 @@ import { space } from '../../ui/theme.ts';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { useDeskActivityQuery } from './activity.generated.ts';
 import { AuditLog } from './AuditLog.tsx';
-import { activityCopy as copy, auditLogCopy } from './copy.ts';
+import { activityCopy as copy, auditLogCopy, webhooksCopy } from './copy.ts';
 import { FailedJobs } from './FailedJobs.tsx';
 import { SystemState } from './SystemState.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 const Part = styled.section`
   margin-bottom: ${space(5)};
@@ -34,6 +35,12 @@ export default function ActivityPage(): ReactNode {
             <Part aria-labelledby="audit-log">
               <Heading id="audit-log">{auditLogCopy.title}</Heading>
               <AuditLog />
+            </Part>
+          )}
+          {user?.role === 'ADMIN' && (
+            <Part aria-labelledby="webhooks">
+              <Heading id="webhooks">{webhooksCopy.title}</Heading>
+              <Webhooks />
             </Part>
           )}
           {state && (

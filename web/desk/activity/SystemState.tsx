@@ -30,7 +30,7 @@ const time = (instant: string | null): string | null =>
 
 /** One sentence each on email, background work and backups. */
 export function SystemState({ state }: { state: DeskActivityQuery['systemState'] }): ReactNode {
-  const { mail, queue, backup } = state;
+  const { mail, queue, backup, version } = state;
   const rows: [name: string, words: string, isLate: boolean][] = [
     [copy.mail, copy.mailState(mail.isSent, mail.waiting, mail.failed), mail.failed > 0],
     [copy.jobs, copy.states[queue.status], queue.status !== 'OK'],
@@ -41,6 +41,7 @@ export function SystemState({ state }: { state: DeskActivityQuery['systemState']
     ],
     [copy.lastRun, time(queue.lastScheduledRun) ?? copy.never, false],
     [copy.backup, copy.backupState(time(backup.lastAt), backup.isLate), backup.isLate],
+    [copy.version, version, false],
   ];
   return (
     <States>

@@ -4,6 +4,7 @@ import type { AuditKind, QueueStatus } from '../../app/graph/schema.generated.ts
 /** What each background task does, by its name in the queue. */
 const tasks: Readonly<Record<string, string>> = {
   'send-mail': 'Send an email',
+  'send-webhook': 'Send a webhook',
 };
 
 export const activityCopy = {
@@ -55,6 +56,7 @@ export const activityCopy = {
     at === null
       ? 'There’s no backup yet. Make one on the server, ideally every night.'
       : `Last one ${at}${isLate ? '. There should be one every night.' : ''}`,
+  version: 'Version',
   never: 'Not yet',
 } as const;
 
@@ -78,4 +80,50 @@ export const auditLogCopy = {
   clear: 'Clear',
   noneFound: 'Nothing matches these filters.',
   none: 'Nothing has happened yet.',
+} as const;
+
+export const webhooksCopy = {
+  title: 'Webhooks',
+  these: 'the webhooks',
+  caption: 'Where changes are sent',
+  none: 'Changes aren’t sent anywhere.',
+  noneHint: 'Add a webhook for a program that needs to know what changed, such as accounting.',
+  columns: { url: 'Address', state: 'State', action: 'Action' },
+  off: 'Off',
+  nothingSent: 'Nothing sent yet',
+  sent: (at: string): string => `Last received ${at}`,
+  failing: (since: string, error: string): string => `Not received since ${since}: ${error}`,
+  stopped: (at: string, error: string): string => `Given up ${at}: ${error}`,
+  again: 'Send Again',
+  sentAgain: 'It’s being sent now',
+  notSentAgain: 'It can’t be sent now',
+  turnOn: 'Turn On',
+  turnOff: 'Turn Off',
+  notTurned: 'It wasn’t changed',
+  rotate: 'New Secret',
+  rotating: {
+    title: 'Make a new secret?',
+    act: 'Make It',
+    means:
+      'The receiver needs it within a day. Until then, the one it has works, too, even if you make several.',
+  },
+  notRotated: 'There’s no new secret',
+  of: (url: string): string => `for ${url}`,
+  secretOf: (url: string): string => `The secret for ${url}`,
+  secretHint:
+    'Copy it to the receiver now: it’s shown this once. An earlier one works for another day. If it gets lost, make a new one.',
+  secretLost:
+    'The webhook is there, but the answer with its secret got lost. Press “New Secret” and copy that one.',
+  hide: 'Hide It',
+  add: 'Add a Webhook',
+  adding: {
+    title: 'Add a Webhook',
+    description: 'The receiver gets what changes from now on: which records, without their data.',
+    label: 'Webhook',
+    submit: 'Add It',
+    sending: 'Adding it…',
+    url: 'Address that begins with https://',
+    done: 'The webhook was added',
+    failed: 'The webhook wasn’t added',
+  },
 } as const;
