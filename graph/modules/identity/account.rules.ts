@@ -1,5 +1,5 @@
 import { counted, plural } from '../../shared/plural.rules.ts';
-import type { Role } from './identity.rules.ts';
+import type { Role, UserRole } from './identity.rules.ts';
 
 /**
  * Office roles: those that admins and the command line can create, and to whom submissions can be
@@ -8,8 +8,8 @@ import type { Role } from './identity.rules.ts';
 export const officeRoles = ['staff', 'admin'] as const satisfies readonly Role[];
 export type OfficeRole = (typeof officeRoles)[number];
 
-export const isOfficeRole = (role: Role): role is OfficeRole =>
-  (officeRoles as readonly Role[]).includes(role);
+export const isOfficeRole = (role: UserRole): role is OfficeRole =>
+  (officeRoles as readonly UserRole[]).includes(role);
 
 /** What the office reads when a change to an account is refused. */
 export const accountRefusals = {

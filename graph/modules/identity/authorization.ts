@@ -1,40 +1,67 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { getMetadataStorage, type AuthChecker } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { forbidden } from '../../shared/errors.ts';
+import { addFactorFirst, forbidden } from '../../shared/errors.ts';
 import { officeRoles } from './account.rules.ts';
-import type { Role } from './identity.rules.ts';
+import type { UserRole } from './identity.rules.ts';
 import { signedIn, signedInClient } from './viewer.ts';
 
-const rolesOf: Readonly<Record<string, readonly Role[]>> = {
+/** A program works for the office, as far as its token's scopes go (server/graphql/scopes.ts). */
+const rolesOf: Readonly<Record<string, readonly UserRole[]>> = {
   CAREGIVER: ['caregiver'],
-  OFFICE: officeRoles,
+  OFFICE: [...officeRoles, 'program'],
   ADMIN: ['admin'],
 };
 
-const noSession = 'Refused with UNAUTHENTICATED without a session';
-
 /**
  * The text for `{who}` in an operation's description, by the names in its @Authorized. No name
- * means any signed-in user.
+ * means any signed-in user. How everyone else is refused is said once, at the root types.
  */
 const audiences: Readonly<Record<string, string>> = {
   EVERYONE: 'Open to everyone',
-  '': noSession,
+  '': 'For anyone signed in',
   // Anyone with a client profile, whatever their role.
-  CLIENT: `${noSession} and FORBIDDEN without a client profile`,
-  CAREGIVER: `For caregivers. ${noSession} and FORBIDDEN to anyone else and without an active caregiver profile`,
-  'OFFICE,CAREGIVER': `For staff, admins and caregivers. ${noSession} and FORBIDDEN to clients and without an active caregiver profile`,
-  OFFICE: `For staff and admins. ${noSession} and FORBIDDEN to anyone else`,
-  ADMIN: `For admins. ${noSession} and FORBIDDEN to anyone else`,
+  CLIENT: 'For clients',
+  CAREGIVER: 'For caregivers',
+  'OFFICE,CAREGIVER': 'For staff, admins and caregivers',
+  OFFICE: 'For staff and admins',
+  ADMIN: 'For admins',
+};
+
+/** What the office uses in place of an operation for clients. */
+export const officeCounterparts: Readonly<Record<string, string>> = {
+  billingByMonth: 'officeInvoices',
+  billingSummary: 'officeInvoices',
+  cancelAppointment: 'cancelAppointmentForClient',
+  comingWeek: 'appointments',
+  dashboard: 'client',
+  invoice: 'officeInvoice',
+  invoices: 'officeInvoices',
+  pastAppointments: 'appointments',
+  payments: 'officePayments',
+  unpaidInvoices: 'officeInvoices',
+  updateOwnProfile: 'updateClient',
 };
 
 /** Checks @Authorized before an operation runs. The operation itself checks whose data it is. */
-export const authChecker: AuthChecker<GraphContext> = ({ context }, names) => {
+export const authChecker: AuthChecker<GraphContext> = ({ context, info }, names) => {
   if (names.includes('EVERYONE')) return true;
-  if (names.includes('CLIENT')) return signedInClient(context) !== null;
-  const { role } = signedIn(context);
-  if (names.length === 0 || names.some((name) => rolesOf[name]?.includes(role))) return true;
+  if (context.viewer?.mustAddFactor) {
+    const field = info.parentType.getFields()[info.fieldName];
+    if (!field?.extensions.beforeFactor) throw addFactorFirst();
+  }
+  const { role, clientId } = signedIn(context);
+  if (names.includes('CLIENT')) {
+    const other = officeCounterparts[info.fieldName];
+    if (clientId === null && other !== undefined && rolesOf.OFFICE!.includes(role))
+      throw forbidden(`\`${info.fieldName}\` is for clients. Use \`${other}\`.`);
+    return signedInClient(context) !== null;
+  }
+  if (
+    (names.length === 0 && role !== 'program') ||
+    names.some((name) => rolesOf[name]?.includes(role))
+  )
+    return true;
   throw forbidden('Your account may not do this.');
 };
 

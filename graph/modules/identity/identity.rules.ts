@@ -13,9 +13,11 @@ export {
   type SessionIdle,
 } from './idle.rules.ts';
 
-/** The roles a user can have. */
+/** The roles of people. */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
+/** A program is a user, too: it has a token in place of an email and a password. */
+export type UserRole = Role | 'program';
 
 /** Minimum interval for recording the last use of a session, in minutes. */
 export const useNotedMinutes = 5;

@@ -10,8 +10,19 @@ type Parts = Pick<Services, 'database' | 'settings'>;
 interface Attempt {
   /** Makes the message for a wrong password while attempts remain. */
   refuse?: (remaining: number) => UserError;
+  /** Makes the message while it is locked. */
+  refuseLocked?: (minutesLeft: number) => UserError;
   /** Key of a device that has signed in to the account before: its failures count apart. */
   device?: string | null;
+  /** Those of the password, from the settings, if absent. */
+  limits?: Lockout;
+  /** Called when a lock begins. */
+  onLocked?: () => Promise<void>;
+}
+
+interface Lockout {
+  failures: number;
+  minutes: number;
 }
 
 /**
@@ -33,19 +44,24 @@ export function attempt<T>(
   parts: Parts,
   email: string,
   check: () => Promise<T | null>,
-  { refuse = badCredentials, device = null }: Attempt = {},
+  { refuse = badCredentials, refuseLocked = locked, device = null, limits, onLocked }: Attempt = {},
 ): Promise<T> {
   const key = keyOf(email, device);
   const { pool } = parts.database;
   return inTurn(pool, key, async () => {
-    const { failures: limit, minutes } = parts.settings.lockout;
+    const { failures: limit, minutes } = limits ?? parts.settings.lockout;
     const { failures, seconds } = await reserve(pool, key, limit, minutes);
-    if (failures > limit) throw locked(seconds);
+    const minutesLeft = Math.ceil(seconds / 60);
+    if (failures > limit) throw refuseLocked(minutesLeft);
     const right = await check().catch(async (error: unknown) => {
       await giveBack(pool, key, limit).catch(() => undefined); // the cause says more
       throw error;
     });
-    if (right === null) throw failures === limit ? locked(seconds) : refuse(limit - failures);
+    if (right === null) {
+      if (failures < limit) throw refuse(limit - failures);
+      await onLocked?.();
+      throw refuseLocked(minutesLeft);
+    }
     await pool.query('delete from sign_in_failures where email_key = $1', [key]);
     return right;
   });
@@ -124,8 +140,8 @@ async function inTurn<T>(pool: Pool, key: string, work: () => Promise<T>): Promi
 const badCredentials = (remaining: number): UserError =>
   UserError.of(RefusalCode.INVALID_CREDENTIALS, identityRefusals.badCredentials(remaining));
 
-const locked = (seconds: number): UserError =>
-  UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
+const locked = (minutesLeft: number): UserError =>
+  UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(minutesLeft));
 
 /**
  * Stores only digests: the table must not be a list of who tried to sign in. Those of an email's

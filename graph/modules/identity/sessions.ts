@@ -14,6 +14,7 @@ import {
   type Role,
   type SessionIdle,
 } from './identity.rules.ts';
+import { needsFactor } from './factorRequirement.ts';
 import { deviceOfUser, newDevice } from './knownDevice.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
 import type { Viewer } from './viewer.ts';
@@ -34,14 +35,26 @@ declare module 'express-session' {
     startedAt: string;
     /** ISO 8601; updated at most every five minutes. */
     lastUsedAt: string;
+    /** ISO 8601: when its user last proved who they are, by all the steps they have. */
+    provenAt: string;
+    /** Set once its user has had a second step here. */
+    secondStep?: true;
   }
+}
+
+/** What somebody who opens a session has proven. */
+export interface ProvenBy {
+  /** When; now if absent. */
+  at?: Date;
+  /** Whether by a second factor, too. */
+  secondStep?: boolean;
 }
 
 export interface SessionParts {
   pool: Pool;
   /** For looking up sessions. */
   reads: Connections;
-  settings: Pick<Settings, 'tokenHours' | 'shiftDays' | 'idleMinutes'>;
+  settings: Pick<Settings, 'tokenHours' | 'shiftDays' | 'idleMinutes' | 'requireSecondFactor'>;
   /** Key of the tokens, at least 32 characters; the same for all processes of an installation. */
   secret: string;
 }
@@ -58,23 +71,31 @@ interface ViewerRow {
   expire: number;
   started: number;
   last_used: number;
+  proven: number;
+  has_factor: boolean;
 }
 
 /**
- * Active sessions with their users. The token names the user, so only the requested users are read.
+ * Active sessions with their users. The token names the user, so only the requested users are read. Of
+ * someone who has a second factor only those that it opened count: an older one, or one that a password
+ * opens while the factor is being added, is over.
  */
 const livingSessions = {
   name: 'living-sessions',
   text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
                 extract(epoch from s.expire)::float8 * 1000 as expire,
                 extract(epoch from (s.sess ->> 'startedAt')::timestamptz)::float8 * 1000 as started,
-                extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
+                extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used,
+                extract(epoch from coalesce(s.sess ->> 'provenAt', s.sess ->> 'startedAt')::timestamptz)::float8 * 1000 as proven,
+                f.has_factor
            from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
            join sessions s on s.sid = asked.sid
            join users u on u.id = asked.user_id
            left join clients c on c.user_id = u.id
+          cross join lateral (select exists (select from second_factors where user_id = u.id) as has_factor) f
           where s.expire > now() and s.sess ->> 'userId' = u.id::text and u.is_active
-            and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
+            and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')
+            and (s.sess ->> 'secondStep' = 'true' or not f.has_factor)`,
 };
 
 const minute = 60_000;
@@ -96,6 +117,7 @@ export class SessionKeeper {
   readonly #lifetime: number;
   readonly #shiftLifetime: number;
   readonly #idle: number;
+  readonly #required: Settings['requireSecondFactor'];
   readonly #set: (sid: string, data: SessionData) => Promise<void>;
   readonly #destroy: (sid: string) => Promise<void>;
 
@@ -118,6 +140,7 @@ export class SessionKeeper {
     this.#lifetime = settings.tokenHours * 60 * minute;
     this.#shiftLifetime = settings.shiftDays * day;
     this.#idle = settings.idleMinutes * minute;
+    this.#required = settings.requireSecondFactor;
     this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) =>
       store.set(sid, data, done),
     );
@@ -132,6 +155,7 @@ export class SessionKeeper {
    *   absent
    * @param device the device name, for the person's own list of sessions
    * @param devices keys that the device has sent; it keeps the one of this account, or gets one
+   * @param proven what they have proven
    * @returns the token
    */
   async open(
@@ -140,6 +164,7 @@ export class SessionKeeper {
     device: string | null = null,
     devices: readonly string[] = [],
     ip?: string,
+    { at: provenAt = new Date(), secondStep = false }: ProvenBy = {},
   ): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
     const user = await this.#userOf(userId);
@@ -159,6 +184,8 @@ export class SessionKeeper {
       address: plainAddress(ip),
       startedAt,
       lastUsedAt: startedAt,
+      provenAt: provenAt.toISOString(),
+      ...(secondStep && { secondStep }),
     });
     const known = this.deviceOf(userId, devices) ?? newDevice(this.#key, userId);
     return signToken(this.#key, { sessionId, userId, expires, device: known }, issued);
@@ -202,6 +229,10 @@ export class SessionKeeper {
       emailVerified: row.email_verified,
       clientId: row.client_id,
       idle: isCaregiver ? null : this.#idleLeft(ends),
+      hasFactor: row.has_factor,
+      mustAddFactor: !row.has_factor && needsFactor(this.#required, row.role),
+      provenAt: new Date(row.proven),
+      scopes: null,
     };
   }
 
@@ -216,6 +247,14 @@ export class SessionKeeper {
       const row = rowOf.get(sessionId);
       return row?.id === userId ? row : null;
     });
+  }
+
+  /** Notes that the user of a session has just proved who they are. */
+  async noteProof(sessionId: string): Promise<void> {
+    await this.#pool.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{provenAt}', to_jsonb($2::text))::json where sid = $1`,
+      [sessionId, new Date().toISOString()],
+    );
   }
 
   /** Ends the session of a token; does nothing for an invalid one. */
@@ -295,6 +334,23 @@ export async function endSessions(
   userId: string,
 ): Promise<void> {
   await em.execute(`delete from sessions where sess ->> 'userId' = ?`, [userId]);
+}
+
+/**
+ * Keeps, of a user's sessions, the one in which they have just added a second factor. A password was
+ * enough for the others.
+ * @param em of the transaction that adds it
+ */
+export async function keepSecondStep(
+  em: Pick<EntityManager, 'execute'>,
+  userId: string,
+  kept: string,
+): Promise<void> {
+  await em.execute(`delete from sessions where sess ->> 'userId' = ? and sid <> ?`, [userId, kept]);
+  await em.execute(
+    `update sessions set sess = (sess::jsonb || jsonb_build_object('secondStep', true, 'provenAt', ?::text))::json where sid = ?`,
+    [new Date().toISOString(), kept],
+  );
 }
 
 const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;

@@ -1,19 +1,23 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, instant, text } from '../../database/columns.ts';
+import { changedAt, insertedAt, instant, text } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
-import { roles, type Role } from './identity.rules.ts';
+import { roles, type Role, type UserRole } from './identity.rules.ts';
 
-export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
+export const userSearch = searchText('users', ['first_name', 'last_name', `coalesce(email, '')`]);
 
-/** Someone who can sign in; without an email it is only the name of a client. */
+/**
+ * Someone who can sign in; without an email it is only the name of a client, or a program that has a
+ * token.
+ */
 @Entity({ tableName: 'users' })
 @Check({
   name: 'users_email_check',
-  expression: `email is not null or password_hash is null and not email_verified and role = 'client'`,
+  expression: `email is not null and role <> 'program' or email is null and password_hash is null and not email_verified and role in ('client', 'program')`,
 })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(userSearch))
 @Index({
   name: 'users_email_lower_unique',
@@ -40,8 +44,8 @@ export class User extends BaseEntity {
   @Property(text('contact', { nullable: true }))
   profileImageUrl: string | null = null;
 
-  @Enum({ items: () => roles, default: 'client' })
-  role: Role = 'client';
+  @Enum({ items: () => [...roles, 'program'], default: 'client' })
+  role: UserRole = 'client';
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
@@ -70,8 +74,8 @@ export class User extends BaseEntity {
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  @Property(insertedAt({ onUpdate: () => new Date() }))
-  updatedAt: Date = new Date();
+  @Property(changedAt())
+  updatedAt!: Date;
 
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
@@ -79,7 +83,7 @@ export class User extends BaseEntity {
 }
 
 /** A user with an email, and therefore an account: everyone but some clients. */
-export type Account = User & { email: string };
+export type Account = User & { email: string; role: Role };
 
 /**
  * Returns the address to write to, which must be confirmed; null if there is none, or the account

@@ -1,11 +1,13 @@
 import { forbidden, unauthenticated } from '../../shared/errors.ts';
-import type { Role, SessionIdle } from './identity.rules.ts';
+import type { SessionIdle, UserRole } from './identity.rules.ts';
+import type { Scope } from './scopes.rules.ts';
 
 /** The signed-in user of a request. */
 export interface Viewer {
   userId: string;
+  /** Empty for a program: it has a token, and no session. */
   sessionId: string;
-  role: Role;
+  role: UserRole;
   email: string;
   firstName: string;
   lastName: string;
@@ -14,6 +16,14 @@ export interface Viewer {
   clientId: string | null;
   /** Time left without activity; null without an idle time-out. */
   idle: SessionIdle | null;
+  /** Whether they have a second factor. */
+  hasFactor: boolean;
+  /** Whether they must have one first and can do nothing else until then. */
+  mustAddFactor: boolean;
+  /** When they last proved who they are in this session, by all the steps they have. */
+  provenAt: Date;
+  /** What a program's token may read and change; null for a person. */
+  scopes: ReadonlySet<Scope> | null;
 }
 
 interface Viewed {
