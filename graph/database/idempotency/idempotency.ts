@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
-import { keyHours, messages } from '../../shared/validation/forms.rules.ts';
+import { idempotencyKeyPattern, keyHours, messages } from '../../shared/validation/forms.rules.ts';
 
 /** A write that may be sent more than once. */
 export interface Repeatable<Answer> {
@@ -65,4 +66,26 @@ export async function once<Answer>(
   if (held.request_hash !== requestHash)
     throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
   return held.answer;
+}
+
+/**
+ * Runs the effect of a mutation in a transaction, once per key if its input has one: all that a
+ * mutation needs besides a `KeyField`.
+ * @param effect what it returns is stored and returned to repeats
+ * @throws UserError INVALID for a malformed key; KEY_REUSED, also for another user
+ */
+export function transactionOnce<Answer extends string | void>(
+  { em, keyed, viewer }: Pick<GraphContext, 'em' | 'keyed' | 'viewer'>,
+  effect: (em: EntityManager) => Promise<Answer>,
+): Promise<Answer> {
+  if (keyed === undefined) return em.fork().transactional(effect);
+  const { operation, key, input } = keyed;
+  if (!idempotencyKeyPattern.test(key))
+    throw UserError.of(RefusalCode.INVALID, messages.idempotencyKey, 'idempotencyKey');
+  const repeatable = { operation, key, input: { userId: viewer?.userId ?? null, input } };
+  return em
+    .fork()
+    .transactional((tx) =>
+      once(tx, repeatable, async () => (await effect(tx)) ?? null),
+    ) as Promise<Answer>;
 }

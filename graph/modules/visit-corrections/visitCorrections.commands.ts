@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { asDollars } from '../../shared/dollars.ts';
@@ -23,6 +24,7 @@ import { isTooLateToEnter, tooLateToEnter } from '../visits/pastVisit.commands.t
 import {
   assertWorkedOnce,
   dropOverlaps,
+  lockWithOverlaps,
   farFromPlan,
   isFarFrom,
   setWorkedCost,
@@ -42,18 +44,11 @@ import { recordsInOrder } from '../visit-records/follow.ts';
 import { sayByPhone } from '../notices/notices.ts';
 import { notBegun, undo } from '../visit-records/undoArrival.commands.ts';
 import { timeExceptionKinds, type VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
-import { billedLines, correctBill } from '../invoices/correctedBill.ts';
+import { correctBill } from '../invoices/correctedBill.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
-import { standing } from '../invoices/standing.ts';
-import {
-  keptBy,
-  keptByLater,
-  tellWithdrawn,
-  withdraw,
-} from '../invoicing/cancelInvoice.commands.ts';
-import { billVisits, chargesToBill } from '../invoicing/invoicing.commands.ts';
-import { moneyOf } from '../payments/payment.commands.ts';
+import { InvoiceItem, visitOf } from '../invoices/invoiceItem.entity.ts';
+import { keptBy } from '../invoicing/cancelInvoice.commands.ts';
+import { replaceOfOthers, replaceWithout } from '../invoicing/replaceInvoice.commands.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from '../visit-records/visitCorrection.entity.ts';
 import { creditedInWords } from './feeWaived.mail.ts';
@@ -63,8 +58,8 @@ import { creditedInWords } from './feeWaived.mail.ts';
  * cost follows, on the next invoice if one bills it already; an unpaid invoice of a client whose
  * visit it wasn't is replaced. The records stay as they were sent (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is not completed, the caregiver worked elsewhere then,
- *   on `clientId` when its invoice is partly paid, or on `secondCaregiver` when another caregiver was
+ * @throws UserError INVALID; WRONG_STATE when it is not completed, the caregiver worked elsewhere then,
+ *   on `clientId` when an invoice of it is partly paid, or on `secondCaregiver` when another caregiver was
  *   with the client then
  */
 export async function correctVisit(
@@ -79,11 +74,12 @@ export async function correctVisit(
   );
   const now = clock();
   const rule = context.settings.billMinimum;
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     // Before its client, as payments are.
     const visits = clientId === null ? [] : await lockInvoicesOf(em, id);
     const clients = clientId !== null && isIdentifier(clientId) ? [clientId] : [];
-    const visit = await lockVisit(em, id, ['completed'], { visits, clients });
+    const caregivers = caregiverId === null ? [] : [caregiverId];
+    const visit = await lockVisit(em, id, ['completed'], { visits, clients, caregivers });
     const correction = noteOf(em, visit, { userId, reason, now });
     const before = workedSpan(visit);
     const formerly = visit.caregiver;
@@ -93,7 +89,7 @@ export async function correctVisit(
     await setTimes(em, visit, times, now, correction);
     const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
     if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
-      throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
+      throw UserError.of(RefusalCode.ALREADY_DONE, 'Nothing is different from before.', 'reason');
     const { startedAt, completedAt } = visit;
     if (startedAt === null || completedAt === null) return;
     await setWorkedCost(em, visit, rule);
@@ -121,43 +117,10 @@ export async function correctVisit(
 }
 
 /**
- * Replaces each invoice, the last one first, that bills a visit to somebody whose visit it isn't. One
- * that is paid, or that a later one corrects, stays: the next invoice gives back what is on it.
- * @throws UserError CONFLICT when money was received for one that would be replaced
- */
-async function replaceOfOthers(
-  em: EntityManager,
-  context: GraphContext,
-  visit: Appointment,
-  correcting: Pick<Correcting, 'reason' | 'now'>,
-): Promise<void> {
-  const staying = new Set<Invoice>();
-  for (;;) {
-    const wrong = standing(await billedLines(em, visit)).find(
-      ({ item, clientId }) => clientId !== visit.client.id && !staying.has(item.invoice),
-    );
-    if (wrong === undefined) return;
-    const invoice = await lockForUpdate(em, Invoice, wrong.item.invoice.id, 'This invoice');
-    if (invoice.status === 'paid' || (await keptByLater(em, invoice)) !== null) {
-      staying.add(invoice);
-      continue;
-    }
-    const { kept } = await moneyOf(em, invoice);
-    if (kept !== '0.00')
-      throw UserError.of(
-        RefusalCode.CONFLICT,
-        `This visit is on invoice ${invoice.invoiceNumber}, for which $${kept} was received. Please refund it first, or void it if you don’t have it.`,
-        'clientId',
-      );
-    await replaceWithout(em, context, invoice, visit, correcting);
-  }
-}
-
-/**
  * Takes a visit away that had begun: it is canceled without a fee, and neither billed nor paid;
  * what was billed is given back.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has not begun
+ * @throws UserError INVALID; WRONG_STATE when it has not begun
  */
 export async function takeVisitAway(
   context: GraphContext,
@@ -167,7 +130,7 @@ export async function takeVisitAway(
   const { userId } = signedIn(context);
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const visit = await lockVisit(em, id, workedStatuses);
     noteOf(em, visit, { userId, reason, now }).takenAway = true;
     em.assign(visit, {
@@ -189,7 +152,7 @@ export async function takeVisitAway(
  * Undoes the start of a visit, and its end: it is planned as it was before. What the phone recorded
  * stays, marked as a mistake (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has not begun, was entered afterward, is on an invoice,
+ * @throws UserError INVALID; WRONG_STATE when it has not begun, was entered afterward, is on an invoice,
  *   or its caregiver has another visit at its planned time by now
  */
 export async function undoVisitStart(
@@ -200,17 +163,17 @@ export async function undoVisitStart(
   const { userId } = signedIn(context);
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const visit = await lockVisit(em, id, workedStatuses);
     if (visit.entryReason !== null)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.WRONG_STATE,
         'This visit was entered afterward: it was never planned. Please take it away instead.',
       );
     const invoice = await invoiceOf(em, visit.id);
     if (invoice !== null)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.IN_USE,
         `This visit is on invoice ${invoice}. Please correct it, or take it away.`,
       );
     const correction = noteOf(em, visit, { userId, reason, now });
@@ -230,7 +193,7 @@ export async function undoVisitStart(
  * has it is canceled, and one of what else was on it takes its place; from one that stays, because
  * it is partly paid, the next invoice gives it back.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or it was paid
+ * @throws UserError INVALID; WRONG_STATE when the visit is not canceled, has no fee, or it was paid
  */
 export async function waiveCancellationFee(
   context: GraphContext,
@@ -240,16 +203,16 @@ export async function waiveCancellationFee(
   const { userId } = signedIn(context);
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     // Before its client, as payments are.
-    await lockInvoiceOf(em, id);
-    const visit = await lockVisit(em, id, ['cancelled']);
+    const visits = await lockInvoicesOf(em, id);
+    const visit = await lockVisit(em, id, ['cancelled'], { visits });
     const invoice = await lockInvoiceOf(em, id);
     if (Number(visit.cancelFee ?? 0) === 0)
-      throw UserError.of(RefusalCode.CONFLICT, 'This visit has no cancellation fee.');
+      throw UserError.of(RefusalCode.WRONG_STATE, 'This visit has no cancellation fee.');
     if (invoice?.status === 'paid')
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.IN_USE,
         `This fee was paid with invoice ${invoice.invoiceNumber}. Please refund it there instead.`,
       );
     const fee = visit.cancelFee!;
@@ -291,7 +254,7 @@ async function lockInvoiceOf(em: EntityManager, appointment: string): Promise<In
   return line && lockForUpdate(em, Invoice, line.invoice.id, 'This invoice');
 }
 
-/** Locks the invoices that bill a visit or correct it. */
+/** Locks the invoices that bill a visit or correct it, and returns the visits on them. */
 async function lockInvoicesOf(em: EntityManager, appointment: string): Promise<string[]> {
   if (!isIdentifier(appointment)) return [];
   const lines = await em.find(
@@ -306,31 +269,7 @@ async function lockInvoicesOf(em: EntityManager, appointment: string): Promise<s
     { invoice: { $in: invoices } },
     { populate: ['customLine'] },
   );
-  return all.flatMap(
-    ({ appointment, customLine }) => (appointment ?? customLine?.corrects)?.id ?? [],
-  );
-}
-
-/** Cancels a locked invoice, and bills what was on it besides a visit, unless credits come to as much. */
-async function replaceWithout(
-  em: EntityManager,
-  context: GraphContext,
-  invoice: Invoice,
-  visit: Appointment,
-  { reason, now }: Pick<Correcting, 'reason' | 'now'>,
-): Promise<void> {
-  const lines = await em.find(InvoiceItem, { invoice });
-  const ids = lines
-    .filter(({ appointment }) => appointment?.id !== visit.id)
-    .flatMap(({ appointment, customLine }) => (appointment ?? customLine)?.id ?? []);
-  const only = { ids, exceptVisit: visit.id };
-  const bill = { clientId: invoice.client.id, only, through: dayIn(now) };
-  await withdraw(em, context, invoice, { reason, rebill: true }, now);
-  const billsAgain = (await chargesToBill(em, context, bill)).some(
-    ({ rate, setsOff }) => !setsOff && !rate.startsWith('-'),
-  );
-  await tellWithdrawn(em, context, invoice, billsAgain, now);
-  if (billsAgain) await billVisits(em, context, bill, now);
+  return all.flatMap((item) => visitOf(item)?.id ?? []);
 }
 
 /** Locks its client as billing does, so that nobody bills it meanwhile. */
@@ -338,13 +277,18 @@ async function lockVisit(
   em: EntityManager,
   id: string,
   states: readonly AppointmentStatus[],
-  others: { visits: readonly string[]; clients: readonly string[] } = { visits: [], clients: [] },
+  others: {
+    visits?: readonly string[];
+    clients?: readonly string[];
+    caregivers?: readonly string[];
+  } = {},
 ): Promise<Appointment> {
-  if (isIdentifier(id)) await waitForBilling(em, [id, ...others.visits], others.clients);
+  if (isIdentifier(id)) await waitForBilling(em, [id, ...(others.visits ?? [])], others.clients);
+  await lockWithOverlaps(em, [id], others.caregivers);
   const visit = await lockAppointment(em, id);
   if (!states.includes(visit.status))
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       `This visit is ${appointmentStates[visit.status].label}: it can’t be corrected this way.`,
     );
   return visit;
@@ -405,7 +349,7 @@ const workedSpan = ({ scheduledDate, endDate, startedAt, completedAt }: Appointm
   end: completedAt ?? endDate,
 });
 
-/** @throws UserError CONFLICT when the time that a completed visit left free is taken by now */
+/** @throws UserError TIME_TAKEN when the time that a completed visit left free is taken by now */
 async function assertPlannable(em: EntityManager, visit: Appointment): Promise<void> {
   const { id, caregiver, scheduledDate, endDate } = visit;
   if (caregiver === null) return;
@@ -423,7 +367,7 @@ async function assertPlannable(em: EntityManager, visit: Appointment): Promise<v
   );
   if (other)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.TIME_TAKEN,
       `${firstName} ${lastName} has another visit from ${inWords(other.scheduledDate)} to ${inWords(other.endDate)} by now. Please give that one to somebody else first, or take this visit away.`,
     );
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { requiredText } from '../../shared/validation/fields.ts';
@@ -34,6 +35,9 @@ export class CorrectVisitInput {
 
   @TextField(limits.message, 'What happened.')
   reason!: string;
+
+  @KeyField('this correction')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A visit that never was, or should not count.' })
@@ -43,6 +47,9 @@ export class TakeVisitAwayInput {
 
   @TextField(limits.message, 'What happened.')
   reason!: string;
+
+  @KeyField('this correction')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A visit that was started by mistake.' })
@@ -52,6 +59,9 @@ export class UndoVisitStartInput {
 
   @TextField(limits.message, 'What happened.')
   reason!: string;
+
+  @KeyField('this correction')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A canceled visit whose fee is not charged after all.' })
@@ -61,6 +71,9 @@ export class WaiveCancellationFeeInput {
 
   @TextField(limits.message, 'Why.')
   reason!: string;
+
+  @KeyField('this correction')
+  idempotencyKey?: string | null;
 }
 
 const optionalId = z

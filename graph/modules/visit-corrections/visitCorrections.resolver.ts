@@ -44,7 +44,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule', 'billing')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID when nothing differs, or a time cannot be; CONFLICT when it is not completed, the caregiver worked elsewhere then, on `clientId` while money was received for an unpaid invoice that bills it, or on `secondCaregiver` when somebody else was with the client then.',
+      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; ALREADY_DONE when nothing differs; INVALID when a time cannot be; WRONG_STATE when it is not completed; TIME_TAKEN when the caregiver worked elsewhere then; IN_USE on `clientId` while money was received for an unpaid invoice that bills it; DECISION_REQUIRED on `secondCaregiver` when somebody else was with the client then.',
   })
   correctVisit(
     @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })
@@ -59,7 +59,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Takes away a visit that had begun: it is canceled without a fee, and neither billed nor paid; if an invoice bills it, the next one gives that back. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun.',
+      'Takes away a visit that had begun: it is canceled without a fee, and neither billed nor paid; if an invoice bills it, the next one gives that back. The records stay. {who}. NOT_FOUND; INVALID on `reason`; WRONG_STATE when it has not begun.',
   })
   takeVisitAway(
     @Arg('input', () => TakeVisitAwayInput, { description: 'The visit and the reason.' })
@@ -74,7 +74,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, was entered afterward, an invoice bills it, or its planned time is taken by now.',
+      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; WRONG_STATE when it has not begun or was entered afterward, IN_USE when an invoice bills it, TIME_TAKEN when its planned time is taken by now.',
   })
   undoVisitStart(
     @Arg('input', () => UndoVisitStartInput, { description: 'The visit and the reason.' })
@@ -89,7 +89,7 @@ export class VisitCorrectionsResolver {
   @Topics('schedule', 'billing')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Waives the fee of a canceled visit until it is paid. An unpaid invoice that has it is canceled and replaced by one of what else was on it; if it is partly paid, the next invoice gives it back. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or it was paid.',
+      'Waives the fee of a canceled visit until it is paid. An unpaid invoice that has it is canceled and replaced by one of what else was on it; if it is partly paid, the next invoice gives it back. {who}. NOT_FOUND; INVALID on `reason`; WRONG_STATE when it is not canceled or has no fee, IN_USE when it was paid.',
   })
   waiveCancellationFee(
     @Arg('input', () => WaiveCancellationFeeInput, { description: 'The visit and the reason.' })

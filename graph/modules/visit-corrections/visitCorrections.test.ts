@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../testing/app.ts';
+import { untilBlocked } from '../../testing/blocked.ts';
 import { addMinutes, dayIn } from '../../shared/time.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { mailbox } from '../../testing/mailbox.ts';
@@ -9,6 +10,7 @@ import { at, makeCast, type Cast } from '../appointments/schedule.factory.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
+import { billVisits } from '../invoicing/invoicing.commands.ts';
 import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
 import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
 
@@ -47,8 +49,8 @@ const put = async (name: Correction, input: object, token = cast.tokens.staff): 
   (await app.change(name, { reason: 'She wrote the wrong one.', ...input }, token)).userErrors;
 const denied = (name: Correction, id: string, token: string): Promise<void> =>
   expect(put(name, { id }, token)).rejects.toThrow('FORBIDDEN');
-const conflict = (message = ''): unknown[] => [
-  { code: 'CONFLICT', message: expect.stringContaining(message) as string },
+const conflict = (message = '', code = 'WRONG_STATE'): unknown[] => [
+  { code, message: expect.stringContaining(message) as string },
 ];
 const ask = async <T>(document: string, token = cast.tokens.staff): Promise<T> => {
   const data = await app.read<T>(document, token);
@@ -206,7 +208,7 @@ it('keeps its start once it is billed', async () => {
   const booked = await visit();
   await bill();
   expect(await put('undoVisitStart', { id: booked.id })).toMatchObject(
-    conflict('is on invoice INV-'),
+    conflict('is on invoice INV-', 'IN_USE'),
   );
 });
 
@@ -298,7 +300,7 @@ it('is refused if the caregiver worked elsewhere then', async () => {
     { field: 'reason', code: 'INVALID' },
   ]);
   expect(await correct(other.id, {})).toMatchObject([
-    { code: 'INVALID', message: 'Nothing is different from before.' },
+    { code: 'ALREADY_DONE', message: 'Nothing is different from before.' },
   ]);
   expect(await correct(other.id, { completedAt: at(-3, '10:00') })).toMatchObject([
     { field: 'completedAt', code: 'INVALID' },
@@ -429,6 +431,11 @@ describe('a billed visit', () => {
         visit_caregiver: `${firstName} ${lastName}`,
       },
     ]);
+    const { invoice } = await ask<{ invoice: { items: { visit: { id: string } | null }[] } }>(
+      `{ invoice(id: "${second?.id}") { items { visit { id } } } }`,
+      cast.tokens.client,
+    );
+    expect(invoice.items.map(({ visit: billed }) => billed?.id)).toContain(booked.id);
     await correct({ caregiverId: cast.caregiver.id });
     expect(await toBill()).toMatchObject([
       { description: `Credit for ${service}, corrected (${second?.invoiceNumber})` },
@@ -441,7 +448,7 @@ describe('a billed visit', () => {
     await bill();
     expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
     expect(await toBill()).toMatchObject([{ amount: '-108.00' }]);
-    expect(await bill()).toMatchObject({ invoice: null, userErrors: [{ code: 'CONFLICT' }] });
+    expect(await bill()).toMatchObject({ invoice: null, userErrors: [{ code: 'WRONG_STATE' }] });
     await visit({ estimatedCost: '120.00', actualCost: '120.00' });
     expect((await bill()).invoice?.amount.amount).toBe('12.00');
   });
@@ -479,7 +486,7 @@ describe('a billed visit', () => {
     const second = (await bill()).invoice!;
     expect(await cancel(first.id)).toMatchObject([
       {
-        code: 'CONFLICT',
+        code: 'IN_USE',
         message: `A visit on this invoice was corrected on invoice ${second.invoiceNumber}. Please cancel that one first.`,
       },
     ]);
@@ -530,7 +537,7 @@ describe('a billed visit', () => {
     const third = (await bill()).invoice!;
     for (const rebill of [true, false])
       expect(await cancel(second.id, rebill)).toMatchObject(
-        conflict(`was corrected on invoice ${third.invoiceNumber}`),
+        conflict(`was corrected on invoice ${third.invoiceNumber}`, 'IN_USE'),
       );
   });
 
@@ -564,8 +571,23 @@ describe('a billed visit', () => {
     expect(await amounts()).toEqual(['120.00']);
   });
 
-  const refund = async (invoiceId: string, amount: string): Promise<void> => {
-    const refunded = { invoiceId, amount, paymentMethod: 'CHECK', reason: 'Not there' };
+  /** The line of an invoice that bills a visit. */
+  const lineOf = async (invoiceId: string, appointmentId: string): Promise<string> =>
+    (
+      await app.database.pool.query<{ id: string }>(
+        `select i.id from invoice_items i left join custom_lines c on c.id = i.custom_line_id
+          where i.invoice_id = $1 and i.amount > 0 and coalesce(i.appointment_id, c.corrects_id) = $2`,
+        [invoiceId, appointmentId],
+      )
+    ).rows[0]!.id;
+  /** Refunds a part of an invoice, for a visit or out of goodwill. */
+  const refund = async (
+    invoiceId: string,
+    amount: string,
+    appointmentId: string | null,
+  ): Promise<void> => {
+    const itemId = appointmentId && (await lineOf(invoiceId, appointmentId));
+    const refunded = { invoiceId, itemId, amount, paymentMethod: 'CHECK', reason: 'Not there' };
     const { userErrors } = await app.change('recordRefund', refunded, cast.tokens.staff);
     expect(userErrors).toEqual([]);
   };
@@ -578,26 +600,58 @@ describe('a billed visit', () => {
     return (await app.change('voidPayment', wrong, cast.tokens.staff)).userErrors;
   };
 
+  it('is given back in full, whatever was refunded out of goodwill or for another visit', async () => {
+    const [booked, other] = [await visit(), await visit({ scheduledDate: at(-3, '09:00') })];
+    const first = (await bill()).invoice!;
+    await pay(first.id, '216.00');
+    await refund(first.id, '20.00', null);
+    await refund(first.id, '30.00', other.id);
+    expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
+    expect(await amounts()).toEqual(['-108.00']);
+    await refund(first.id, '10.00', null);
+    expect(await amounts()).toEqual(['-108.00']);
+    expect(await put('takeVisitAway', { id: other.id })).toEqual([]);
+    expect((await amounts()).sort()).toEqual(['-108.00', '-108.00', '30.00']);
+    const wrong = { invoiceId: first.id, itemId: booked.id, amount: '1.00', reason: 'Late' };
+    const { userErrors } = await app.change(
+      'recordRefund',
+      { ...wrong, paymentMethod: 'CHECK' },
+      cast.tokens.staff,
+    );
+    expect(userErrors).toMatchObject([{ code: 'NOT_FOUND', field: 'itemId' }]);
+  });
+
   it('is given back once, by a refund or by the next invoice', async () => {
     const booked = await visit();
     const first = (await bill()).invoice!;
     await pay(first.id, '108.00');
     expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
-    await refund(first.id, '8.00');
-    await refund(first.id, '100.00');
+    await refund(first.id, '8.00', booked.id);
+    await refund(first.id, '100.00', booked.id);
     const lines = (await toBill()).map(({ description, amount }) => [description, amount]);
     expect(lines).toEqual([
       [expect.stringContaining('Credit for'), '-108.00'],
       [`Refunded already (${first.invoiceNumber})`, '108.00'],
     ]);
+    expect(
+      await ask(`{ officeInvoice(id: "${first.id}") { payments { amount { amount } itemId } } }`),
+    ).toEqual({
+      officeInvoice: {
+        payments: [
+          { amount: { amount: '108.00' }, itemId: null },
+          { amount: { amount: '-8.00' }, itemId: await lineOf(first.id, booked.id) },
+          { amount: { amount: '-100.00' }, itemId: await lineOf(first.id, booked.id) },
+        ],
+      },
+    });
     expect(await voidRefund(8)).toEqual([]);
     expect(await amounts()).toEqual(['-108.00', '100.00']);
-    await refund(first.id, '8.00');
+    await refund(first.id, '8.00', booked.id);
     await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
     const { invoice } = await bill();
     expect(invoice?.amount.amount).toBe('108.00');
     expect(await voidRefund(8)).toMatchObject(
-      conflict(`${invoice!.invoiceNumber} counts this refund`),
+      conflict(`${invoice!.invoiceNumber} counts this refund`, 'IN_USE'),
     );
   });
 
@@ -605,7 +659,7 @@ describe('a billed visit', () => {
     const booked = await visit();
     const first = (await bill()).invoice!;
     await pay(first.id, '108.00');
-    await refund(first.id, '100.00');
+    await refund(first.id, '100.00', booked.id);
     await lasted(booked.id, 2);
     expect(await amounts()).toEqual(['-108.00', '72.00', '36.00']);
     await visit({ scheduledDate: at(-3, '09:00') });
@@ -613,7 +667,7 @@ describe('a billed visit', () => {
     // What the refund gave back beyond that counts for the next correction.
     expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
     expect(await amounts()).toEqual(['-72.00', '64.00']);
-    expect(await voidRefund(100)).toMatchObject(conflict('counts this refund'));
+    expect(await voidRefund(100)).toMatchObject(conflict('counts this refund', 'IN_USE'));
   });
 
   it('costs what it did once it is corrected back, whatever was refunded meanwhile', async () => {
@@ -621,11 +675,76 @@ describe('a billed visit', () => {
     const first = (await bill()).invoice!;
     await pay(first.id, '108.00');
     await lasted(booked.id, 2);
-    await refund(first.id, '36.00');
+    await refund(first.id, '36.00', booked.id);
     await lasted(booked.id, 1);
     expect(await amounts()).toEqual(['-108.00', '36.00', '36.00']);
     await lasted(booked.id, 3);
     expect(await amounts()).toEqual([]);
+  });
+
+  it('is not charged for its refund once it is corrected back after that was set off', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    await refund(first.id, '36.00', booked.id);
+    await lasted(booked.id, 2);
+    await visit({ scheduledDate: at(-3, '09:00'), startedAt: null, completedAt: null });
+    expect((await bill()).invoice?.amount.amount).toBe('108.00');
+    await lasted(booked.id, 3);
+    expect(await amounts()).toEqual(['-72.00', '108.00', '-36.00']);
+  });
+
+  it('keeps no invoice that counts what was refunded for an older one from being canceled', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await pay(first.id, '108.00');
+    await lasted(booked.id, 2);
+    await refund(first.id, '36.00', booked.id);
+    await visit({ scheduledDate: at(-3, '09:00') });
+    const second = (await bill()).invoice!;
+    await pay(second.id, '50.00');
+    await refund(second.id, '50.00', booked.id);
+    expect(await cancel(second.id)).toEqual([]);
+    expect((await amounts()).sort()).toEqual(['-108.00', '108.00', '36.00', '72.00']);
+  });
+
+  it('has refunds of its own, whatever was refunded for another visit', async () => {
+    const [booked, others] = [await visit(), { scheduledDate: at(-3, '09:00') }];
+    const first = (await bill()).invoice!;
+    await pay(first.id, '50.00');
+    await lasted(booked.id, 2);
+    await refund(first.id, '50.00', booked.id);
+    const other = await visit(others);
+    const second = (await bill()).invoice!;
+    await pay(second.id, '108.00');
+    // The second invoice counts a refund of the first one, which is replaced.
+    const clientId = cast.otherClient.id;
+    expect(await put('correctVisit', { id: booked.id, clientId })).toEqual([]);
+    await refund(second.id, '20.00', other.id);
+    expect(await voidRefund(20)).toEqual([]);
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      'select id from invoice_items where invoice_id = $1 and amount < 0',
+      [second.id],
+    );
+    const wrong = { invoiceId: second.id, itemId: rows[0]!.id, amount: '1.00', reason: 'Late' };
+    expect(
+      (await app.change('recordRefund', { ...wrong, paymentMethod: 'CHECK' }, cast.tokens.staff))
+        .userErrors,
+    ).toMatchObject([{ code: 'INVALID', field: 'itemId' }]);
+  });
+
+  it('keeps its invoice from being canceled while a run bills its correction', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await lasted(booked.id, 4);
+    let canceling: Promise<Refusals> | undefined;
+    await app.database.orm.em.fork().transactional(async (run) => {
+      const wanted = { clientId: cast.client.id, through: dayIn(new Date()) };
+      expect(await billVisits(run, app.services, wanted, new Date())).not.toBeNull();
+      canceling = cancel(first.id);
+      await untilBlocked(app.database.pool);
+    });
+    expect(await canceling).toMatchObject(conflict('was corrected on invoice', 'IN_USE'));
   });
 
   it('is given back once, also if the invoice that counts its refund is canceled and written off', async () => {
@@ -633,7 +752,7 @@ describe('a billed visit', () => {
     const first = (await bill()).invoice!;
     await pay(first.id, '108.00');
     expect(await put('takeVisitAway', { id: booked.id })).toEqual([]);
-    await refund(first.id, '108.00');
+    await refund(first.id, '108.00', booked.id);
     await visit({ scheduledDate: at(-3, '09:00') });
     expect(await cancel((await bill()).invoice!.id, false)).toEqual([]);
     expect(await amounts()).toEqual(['-108.00', '108.00']);
@@ -644,8 +763,7 @@ describe('a billed visit', () => {
     const first = (await bill()).invoice!;
     await pay(first.id, '50.00');
     await lasted(booked.id, 2);
-    const refund = { invoiceId: first.id, amount: '50.00', paymentMethod: 'CHECK', reason: 'Less' };
-    expect((await app.change('recordRefund', refund, cast.tokens.staff)).userErrors).toEqual([]);
+    await refund(first.id, '50.00', booked.id);
     expect(await amounts()).toEqual(['-108.00', '72.00', '36.00']);
     expect(await cancel(first.id)).toEqual([]);
     expect(await amounts()).toEqual(['72.00']);
@@ -659,7 +777,7 @@ describe('a billed visit', () => {
       await app.database.pool.query<{ id: string }>('select id from custom_lines')
     ).rows;
     const { userErrors } = await app.change('removeCustomLine', { id }, cast.tokens.staff);
-    expect(userErrors).toMatchObject(conflict());
+    expect(userErrors).toMatchObject(conflict('', 'IN_USE'));
   });
 });
 
@@ -762,7 +880,7 @@ describe('a cancellation fee that is billed', () => {
     await pay(first.id, '36.00');
     expect(await waive(booked.id)).toMatchObject([
       {
-        code: 'CONFLICT',
+        code: 'IN_USE',
         message: `This fee was paid with invoice ${first.invoiceNumber}. Please refund it there instead.`,
       },
     ]);
@@ -841,15 +959,26 @@ describe('a visit of another client', () => {
     expect(await amounts(cast.otherClient.id)).toEqual(['144.00']);
   });
 
-  it('is given back where its last invoice is paid, whatever was received for an earlier one', async () => {
+  it('stays until what was received for an older invoice of a paid correction is refunded', async () => {
     const booked = await visit();
     const first = (await bill()).invoice!;
     await pay(first.id, '8.00');
     await put('correctVisit', { id: booked.id, completedAt: addMinutes(ended, 60) });
     const second = (await bill()).invoice!;
     await pay(second.id, '36.00');
+    expect(await moved(booked.id)).toMatchObject(
+      conflict(`is on invoice ${first.invoiceNumber}, for which $8.00 was received`, 'IN_USE'),
+    );
+    const refund = { invoiceId: first.id, amount: '8.00', paymentMethod: 'CHECK', reason: 'Wrong' };
+    expect((await app.change('recordRefund', refund, cast.tokens.staff)).userErrors).toEqual([]);
     expect(await moved(booked.id)).toEqual([]);
-    expect(await amounts()).toEqual(['-144.00']);
+    expect(await invoices()).toContainEqual(
+      expect.objectContaining({ invoiceNumber: first.invoiceNumber, status: 'CANCELLED' }),
+    );
+    expect(await toBill()).toMatchObject([
+      { amount: '-144.00' },
+      { amount: '108.00', description: expect.stringContaining('taken back') as string },
+    ]);
     expect(await amounts(cast.otherClient.id)).toEqual(['144.00']);
   });
 
@@ -874,7 +1003,7 @@ describe('a visit of another client', () => {
     await pay(first.id, '8.00');
     expect(await moved(booked.id)).toEqual([
       {
-        code: 'CONFLICT',
+        code: 'IN_USE',
         field: 'clientId',
         message: `This visit is on invoice ${first.invoiceNumber}, for which $8.00 was received. Please refund it first, or void it if you don’t have it.`,
       },

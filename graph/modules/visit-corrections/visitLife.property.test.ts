@@ -35,8 +35,9 @@ import { recordVisit } from '../visit-records/visitRecords.commands.ts';
 import { chargeOfVisit } from '../invoices/charges.queries.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from '../invoicing/invoicing.commands.ts';
-import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
-import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { recordPayment } from '../payments/payment.commands.ts';
+import { recordRefund } from '../invoicing/recordRefund.commands.ts';
+import { voidPayment } from '../invoicing/voidPayment.commands.ts';
 import { pastVisitsPage, type PastVisit } from '../../views/portal/pastVisits.queries.ts';
 import { correctVisit, takeVisitAway, undoVisitStart } from './visitCorrections.commands.ts';
 
@@ -471,6 +472,7 @@ class Life {
     if (what === 'refund' && invoice)
       await recordRefund(this.staff, {
         invoiceId: invoice,
+        itemId: number % 3 > 0 ? await this.lineOf(invoice) : null,
         amount: number % 2 > 0 ? '20.00' : await this.sum(invoice, 'received - refunded'),
         paymentMethod: 'check',
         reason,
@@ -484,6 +486,16 @@ class Life {
       });
     if (what === 'cancel invoice' && invoice)
       await cancelInvoice(this.staff, { id: invoice, reason, rebill: number % 3 > 0 });
+  }
+
+  /** A line of an invoice that bills a visit. */
+  async lineOf(invoice: string): Promise<string | null> {
+    const { rows } = await app.database.pool.query<{ id: string }>(
+      `select i.id from invoice_items i left join custom_lines c on c.id = i.custom_line_id
+        where i.invoice_id = $1 and i.amount > 0 and coalesce(i.appointment_id, c.corrects_id) is not null order by position limit 1`,
+      [invoice],
+    );
+    return rows[0]?.id ?? null;
   }
 
   /** What is due, or was kept, of an invoice. */
@@ -531,33 +543,27 @@ class Life {
   }
 
   /**
-   * Nothing is given back twice: of what was refunded for an invoice, all counts before its visits'
-   * corrections give anything back, and never more than was refunded, or than they give back.
+   * Nothing is given back twice, and nothing that was given back is charged again: of what was refunded
+   * for a visit, as much counts as its corrections give back since, and never more than was refunded.
    */
   async checkRefunds(): Promise<void> {
     const { rows } = await app.database.pool.query(
       `with lines as (
-         select c.id, c.client_id, c.corrects_id, c.sets_off_id, round(c.quantity * c.rate, 2) as amount,
+         select c.client_id, c.corrects_id, c.sets_off_id, round(c.quantity * c.rate, 2) as amount,
            exists (select from invoice_items i where i.custom_line_id = c.id and not i.withdrawn) as is_billed
          from custom_lines c where c.client_id = any($1) and not c.removed
-       ), about as (
-         select i.invoice_id, coalesce(i.appointment_id, c.corrects_id) as visit
-         from invoice_items i left join custom_lines c on c.id = i.custom_line_id where i.client_id = any($1)
        ), sums as (
-         select i.invoice_number, i.status,
-           (select coalesce(-sum(amount), 0.00) from payments p where p.invoice_id = i.id and amount < 0 and voided_at is null) as refunded,
-           (select coalesce(sum(amount), 0.00) from lines where sets_off_id = i.id) as counted,
-           (select coalesce(sum(amount), 0.00) from lines where sets_off_id = i.id and not is_billed) as waiting,
-           (select coalesce(-sum(amount), 0.00) from lines where client_id = i.client_id and not is_billed and (
-              corrects_id in (select visit from about where invoice_id = i.id) or sets_off_id in (
-                select other.invoice_id from about other join about own using (visit) where own.invoice_id = i.id))) as given_back,
-           (select coalesce(-sum(amount), 0.00) from lines where client_id = i.client_id and not is_billed
-              and corrects_id in (select visit from about where invoice_id = i.id)) as credit
-         from invoices i where i.client_id = any($1)
+         select a.id, c.id as client,
+           (select coalesce(-sum(p.amount), 0.00) from payments p join invoices i on i.id = p.invoice_id
+              join invoice_items l on l.id = p.item_id left join custom_lines o on o.id = l.custom_line_id
+             where p.client_id = c.id and coalesce(l.appointment_id, o.corrects_id) = a.id
+               and p.voided_at is null and i.status <> 'cancelled') as refunded,
+           (select coalesce(sum(amount), 0.00) from lines where client_id = c.id and sets_off_id = a.id) as counted,
+           (select coalesce(sum(amount), 0.00) from lines where client_id = c.id and sets_off_id = a.id and not is_billed) as waiting,
+           (select coalesce(-sum(amount), 0.00) from lines where client_id = c.id and corrects_id = a.id and not is_billed) as credit
+         from appointments a, clients c where a.client_id = any($1) and c.id = any($1)
        )
-       select * from sums where counted > refunded and status <> 'cancelled'
-          or waiting > 0 and (waiting > credit or status = 'cancelled')
-          or status <> 'cancelled' and counted < refunded and given_back > 0`,
+       select * from sums where counted <> least(refunded, greatest(counted - waiting + credit, 0))`,
       [this.clients],
     );
     expect(rows).toEqual([]);
@@ -583,6 +589,9 @@ class Life {
              and not exists (select from invoice_items i where i.custom_line_id = l.id and not i.withdrawn)) as total,
          c.id = a.client_id and (a.status = 'completed' or a.cancel_fee > 0)
            and not exists (select from invoice_items i where i.appointment_id = a.id and not i.withdrawn)
+           and not exists (select from invoice_items i join custom_lines l on l.id = i.custom_line_id
+             where l.corrects_id = a.id and l.client_id = c.id and not i.withdrawn
+             group by i.quantity, abs(i.rate) having sum(sign(i.rate)) > 0)
            and not exists (select from billings b where b.appointment_id = a.id and b.client_id = c.id and b.status = 'cancelled') as waits,
          exists (select from visit_exceptions e where e.appointment_id = a.id and e.settled_at is null and e.kind = any($3)) as held,
          exists (select from billings b where b.appointment_id = a.id and b.client_id = c.id and b.status = 'cancelled')
@@ -599,7 +608,7 @@ class Life {
     const cost = Number(charge?.amount ?? 0).toFixed(2);
     const seen = (await this.read(client_id)).find((visit) => visit.id === id);
     for (const { client, total, waits, held, written_off } of rows) {
-      const sum = waits ? cost : Number(total).toFixed(2);
+      const sum = (Number(total) + (waits ? Number(cost) : 0)).toFixed(2);
       const right = client === client_id ? cost : '0.00';
       if (!written_off || sum !== '0.00')
         expect({ id, status, sum }).toEqual({ id, status, sum: right });
@@ -667,7 +676,7 @@ class Life {
           select from visit_exceptions e where e.appointment_id = a.id and e.settled_at is null and e.kind = any($2))`,
       [this.clients, timeExceptionKinds],
     );
-    const period = { from: '2031-03-01', to: '2031-03-31' };
+    const period = { from: '2031-03-01', through: '2031-03-31' };
     const hours = await hoursOfCaregivers(kysely(this.em.fork()), period);
     const minute = (moment: Date | null): number => moment!.getTime() / 60_000;
     for (const { caregiverId } of this.phones) {

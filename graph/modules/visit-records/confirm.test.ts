@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClientHold } from '../clients/client.factory.ts';
 import { addMinutes } from '../../shared/time.ts';
@@ -27,13 +28,30 @@ const statusOf = async ({ id }: Appointment): Promise<string> =>
   (await app.database.orm.em.fork().findOneOrFail(Appointment, id)).status;
 
 interface Answer {
-  confirmed: number | null;
-  skipped: { id: string; client: string; reason: string }[] | null;
+  results:
+    | {
+        appointmentId: string;
+        appointment: { status: string } | null;
+        userErrors: { code: string; message: string }[];
+      }[]
+    | null;
 }
-const confirmUntil = (until: Date) => {
-  const fields = 'confirmed skipped { id client reason }';
-  return app.change<Answer>('confirmAppointments', { until }, cast.tokens.staff, fields);
+const confirmAll = (appointments: object, idempotencyKey?: string) => {
+  const input = { appointments, idempotencyKey };
+  const fields = 'results { appointmentId appointment { status } userErrors { code message } }';
+  return app.change<Answer>('confirmAppointments', input, cast.tokens.staff, fields);
 };
+const confirmUntil = (until: Date) => confirmAll({ until });
+const confirmed = ({ id: appointmentId }: Appointment) => ({
+  appointmentId,
+  appointment: { status: 'CONFIRMED' },
+  userErrors: [],
+});
+const left = ({ id: appointmentId }: Appointment, code: string, message: unknown) => ({
+  appointmentId,
+  appointment: { status: 'SCHEDULED' },
+  userErrors: [{ code, message }],
+});
 const inAWeek = (): Date => addMinutes(new Date(), 7 * 24 * 60);
 
 it('confirms what lies in the next days, and says why it leaves something out', async () => {
@@ -46,27 +64,55 @@ it('confirms what lies in the next days, and says why it leaves something out', 
   const off = { startDate: at(5, '00:00'), endDate: at(6, '00:00'), isAllDay: true };
   em.create(CaregiverTimeOff, { caregiver: cast.otherCaregiver, ...off });
   await em.flush();
-  expect(await confirmUntil(inAWeek())).toMatchObject({
-    confirmed: 2,
-    skipped: [
-      { id: suspended.id, reason: 'This client’s care is suspended.' },
-      {
-        ...{ id: away.id, client: 'Rosalía Quintero' },
-        reason: expect.stringMatching(/ has time off then\.$/) as string,
-      },
-    ],
+  const free = expect.stringMatching(/ has time off then\.$/);
+  const notConfirmed = [
+    left(suspended, 'WRONG_STATE', 'This client’s care is suspended.'),
+    left(away, 'TIME_TAKEN', free),
+  ];
+  expect(await confirmUntil(inAWeek())).toEqual({
+    results: [confirmed(soon), confirmed(later), ...notConfirmed],
     userErrors: [],
   });
   for (const one of [soon, later]) expect(await statusOf(one)).toBe('confirmed');
   for (const one of [far, open, suspended, away]) expect(await statusOf(one)).toBe('scheduled');
-  expect(await confirmUntil(inAWeek())).toMatchObject({ confirmed: 0 });
+  expect((await confirmUntil(inAWeek())).results).toEqual(notConfirmed);
 });
 
 it('is refused for a time that is past or beyond the horizon', async () => {
   for (const until of [new Date(), addMinutes(new Date(), 57 * 24 * 60)])
     expect((await confirmUntil(until)).userErrors).toMatchObject([
-      { field: 'until', code: 'INVALID' },
+      { field: 'appointments.until', code: 'INVALID' },
     ]);
+});
+
+it('confirms named visits, each for itself', async () => {
+  const [first, second] = [await visit(1), await visit(2, { status: 'cancelled' })];
+  const open = await visit(3, { caregiver: null });
+  const nobody = randomUUID();
+  const key = randomUUID();
+  const send = (ids: string[]) => confirmAll({ ids }, key);
+  const ids = [first, second, open].map(({ id }) => id);
+  const answer = await send([nobody, ...ids]);
+  expect(answer).toMatchObject({
+    results: [
+      { appointmentId: nobody, appointment: null, userErrors: [{ code: 'NOT_FOUND' }] },
+      confirmed(first),
+      { appointment: { status: 'CANCELLED' }, userErrors: [{ code: 'WRONG_STATE' }] },
+      left(open, 'WRONG_STATE', expect.anything()),
+    ],
+    userErrors: [],
+  });
+  expect(await send([nobody, ...ids])).toEqual(answer);
+  expect(await confirmAll({ ids: [first.id] })).toMatchObject({
+    results: [{ userErrors: [{ code: 'ALREADY_DONE' }] }],
+  });
+  expect((await send(ids)).userErrors).toMatchObject([{ code: 'KEY_REUSED' }]);
+  for (const wrong of [
+    [],
+    [first.id, first.id.toUpperCase()],
+    Array.from({ length: 101 }, () => randomUUID()),
+  ])
+    expect((await confirmAll({ ids: wrong })).userErrors).toMatchObject([{ code: 'INVALID' }]);
 });
 
 it('is counted on Today', async () => {
@@ -79,9 +125,10 @@ it('is counted on Today', async () => {
     (await app.read<{ deskToday: { unconfirmedCount: number } }>(query, cast.tokens.staff))
       .deskToday.unconfirmedCount;
   const before = await count();
-  const { confirmed, skipped } = await confirmUntil(inAWeek());
-  expect(confirmed).toBe(1);
-  expect([before, await count()]).toEqual([1 + skipped!.length, skipped!.length]);
+  const { results } = await confirmUntil(inAWeek());
+  const skipped = results!.filter(({ userErrors }) => userErrors.length > 0).length;
+  expect(results).toHaveLength(1 + skipped);
+  expect([before, await count()]).toEqual([1 + skipped, skipped]);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { User } from '../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
 import { everCaregiver } from '../appointments/schedule.policy.ts';
-import { dropOverlaps } from '../visits/workedTime.ts';
+import { dropOverlaps, lockWithOverlaps } from '../visits/workedTime.ts';
 import { VisitException } from './visitException.entity.ts';
 import { undoArrivalSchema } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -23,7 +23,7 @@ import { lockEverOwn } from './visitRecords.commands.ts';
  * @returns the identifier of the arrival
  * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs
- * @throws UserError INVALID; NOT_FOUND without an arrival; CONFLICT when it is too late or
+ * @throws UserError INVALID; NOT_FOUND without an arrival; WRONG_STATE when it is too late or
  *   something followed; KEY_REUSED
  */
 export async function undoArrival(
@@ -42,6 +42,7 @@ export async function undoArrival(
       { operation: 'undoArrival', key, input: { caregiver, appointmentId, deviceAt } },
       async () => {
         const now = clock();
+        await lockWithOverlaps(em, [appointmentId]);
         const visit = await lockEverOwn(em, caregiver, appointmentId, now);
         const at = happenedAt({ deviceAt, deviceNow, serverAt: now, ...steady });
         const arrivals = await em.find(
@@ -75,7 +76,7 @@ const isStartedBy = (visit: Appointment, arrival: VisitRecord): boolean =>
   visit.caregiver?.id === arrival.caregiver.id &&
   visit.startedAt?.getTime() === arrival.at.getTime();
 
-/** @throws UserError CONFLICT */
+/** @throws UserError WRONG_STATE */
 async function assertNothingFollowed(
   em: EntityManager,
   visit: Appointment,
@@ -86,7 +87,7 @@ async function assertNothingFollowed(
   const { caregiver } = arrival;
   const refuse = (why: string): never => {
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       `${why} Your arrival stays. If it was a mistake, please call our office at ${phone}.`,
     );
   };

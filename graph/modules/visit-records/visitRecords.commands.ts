@@ -27,7 +27,7 @@ import { happenedAt, maxRecords, type VisitRecordKind } from './visitRecord.rule
  *   cannot be was not kept with it
  * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs, or is too far in the past or future
- * @throws UserError INVALID for invalid values; CONFLICT above `maxRecords`; KEY_REUSED
+ * @throws UserError INVALID for invalid values; LIMIT_REACHED above `maxRecords`; KEY_REUSED
  */
 export async function recordVisit(
   context: GraphContext,
@@ -129,7 +129,7 @@ export async function lockEverOwn(
   return found;
 }
 
-/** @throws UserError CONFLICT */
+/** @throws UserError LIMIT_REACHED */
 async function assertRoom(
   em: EntityManager,
   appointment: Appointment,
@@ -139,7 +139,7 @@ async function assertRoom(
 ): Promise<void> {
   if ((await em.count(VisitRecord, { appointment, caregiver, kind })) >= maxRecords)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.LIMIT_REACHED,
       `You’ve already recorded ${maxRecords} ${kind}s for this visit. Please call our office at ${phone}.`,
     );
 }

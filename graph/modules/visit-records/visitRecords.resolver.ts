@@ -17,7 +17,7 @@ import { findVisitRecord } from './visitRecords.queries.ts';
 import { Audited, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
-const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
+const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID for an invalid place or time; LIMIT_REACHED above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
 /** What a caregiver’s phone records about visits. */
 @Resolver()
@@ -26,7 +26,7 @@ export class VisitRecordsResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => RecordVisitPayload, {
-    description: `Records the caregiver's arrival at a visit; a visit, confirmed or not, becomes in progress. {who}. ${refusals}`,
+    description: `Records the caregiver’s arrival at a visit; a visit, confirmed or not, becomes in progress. {who}. ${refusals}`,
   })
   recordArrival(
     @Arg('input', () => RecordArrivalInput, { description: 'The visit, the time and the place.' })
@@ -40,7 +40,7 @@ export class VisitRecordsResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => RecordVisitPayload, {
-    description: `Records the caregiver's departure from a visit; a visit in progress becomes completed. {who}. ${refusals}`,
+    description: `Records the caregiver’s departure from a visit; a visit in progress becomes completed. {who}. ${refusals}`,
   })
   recordDeparture(
     @Arg('input', () => RecordDepartureInput, { description: 'The visit, the time and the place.' })
@@ -54,7 +54,7 @@ export class VisitRecordsResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => UndoArrivalPayload, {
-    description: `Takes the caregiver's own arrival back within ${undoMinutes} minutes, by the device's clock: it stays, marked as a mistake, and the visit is planned as before. {who}. What was taken back before stays so. NOT_FOUND for a visit that never was theirs or that they did not arrive at; INVALID; CONFLICT when it is too late, or when they have left, have written a care note since, or the office has changed the visit's times.`,
+    description: `Takes the caregiver’s own arrival back within ${undoMinutes} minutes, by the device’s clock: it stays, marked as a mistake, and the visit is planned as before. {who}. What was taken back before stays so. NOT_FOUND for a visit that never was theirs or that they did not arrive at; INVALID; WRONG_STATE when it is too late, or when they have left, have written a care note since, or the office has changed the visit’s times.`,
   })
   undoArrival(
     @Arg('input', () => UndoArrivalInput, { description: 'The visit and the time.' })

@@ -383,7 +383,7 @@ describe('is refused', () => {
     const message =
       'You’ve already recorded 20 arrivals for this visit. Please call our office at (602) 555-0142.';
     expect(last.flatMap(({ userErrors }) => userErrors)).toEqual(
-      [1, 2].map(() => ({ field: null, code: 'CONFLICT', message })),
+      [1, 2].map(() => ({ field: null, code: 'LIMIT_REACHED', message })),
     );
     expect(await recordsOf(id)).toHaveLength(20);
     await run('delete from idempotency_keys where key = $1', same.idempotencyKey);
@@ -542,7 +542,7 @@ describe('taking an arrival back', () => {
     await then(id);
     const { startedAt, status } = await stored(id);
     expect((await undo(id)).userErrors).toMatchObject([
-      { code: 'CONFLICT', message: expect.stringMatching(message) as string },
+      { code: 'WRONG_STATE', message: expect.stringMatching(message) as string },
     ]);
     expect(await stored(id)).toMatchObject({ startedAt, status });
     for (const { undone_at } of await recordsOf(id)) expect(undone_at).toBeNull();

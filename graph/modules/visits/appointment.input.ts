@@ -1,8 +1,19 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
+import {
+  ExternalReferenceField,
+  type ExternalReferenceInput,
+} from '../../shared/externalReferences.ts';
+import { UpdatedSinceField } from '../../shared/updated.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateTimeScalar, DecimalScalar } from '../../shared/scalars.ts';
-import type { AppointmentStatus, CancelReason } from '../appointments/appointment.rules.ts';
+import { maxRows } from '../../database/idempotency/rows.ts';
+import {
+  recurringNoticeHours,
+  type AppointmentStatus,
+  type CancelReason,
+} from '../appointments/appointment.rules.ts';
 import { maxWorkedHours } from './workedTime.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../appointments/schedule.choices.ts';
 
@@ -47,6 +58,30 @@ export class AppointmentFilterInput {
       'True for only future visits that nobody can make: without a caregiver, or with one who has time off or is no longer active.',
   })
   needsAttention?: boolean | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
+
+  @ExternalReferenceField()
+  externalReference?: ExternalReferenceInput | null;
+}
+
+@InputType({ description: 'Visits to give to a caregiver.' })
+export class AssignAppointmentsInput {
+  @Field(() => ID, { description: 'The caregiver who gets them.' })
+  caregiverId!: string;
+
+  @Field(() => [ID], { description: `The visits, 1 to ${maxRows}.` })
+  appointmentIds!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Why recurring visits are reassigned with less than ${recurringNoticeHours} hours’ notice; stored with each change.`,
+  })
+  overrideReason?: string | null;
+
+  @KeyField('this change', 'does only what was refused or left before')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'The start of a visit.' })
@@ -60,6 +95,9 @@ export class StartAppointmentInput {
       'When the caregiver arrived; now if omitted. Only the office can set it, not in the future and not more than a day before the planned time.',
   })
   at?: Date | null;
+
+  @KeyField('this start')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'The end of a visit.' })
@@ -79,6 +117,9 @@ export class CompleteAppointmentInput {
     { nullable: true },
   )
   caregiverNotes?: string | null;
+
+  @KeyField('this end')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A visit for the office to cancel.' })
@@ -103,7 +144,10 @@ export class CancelAppointmentForClientInput {
   @Field(() => DecimalScalar, {
     nullable: true,
     description:
-      'The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`.',
+      'The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with STALE_VERSION on `fee`.',
   })
   fee?: string | null;
+
+  @KeyField('this cancellation')
+  idempotencyKey?: string | null;
 }

@@ -11,17 +11,24 @@ import {
   Root,
 } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
+import { maxRows, rowsNeedKey, type Row } from '../../database/idempotency/rows.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound } from '../../shared/errors.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
-import { refusable } from '../../shared/userErrors.ts';
-import { appointmentsPage, findAppointment } from '../appointments/appointment.queries.ts';
+import { refusable, type UserErrorType } from '../../shared/userErrors.ts';
+import {
+  appointmentsOf,
+  appointmentsPage,
+  findAppointment,
+} from '../appointments/appointment.queries.ts';
 import {
   AppointmentConnection,
   AppointmentPayload,
+  AppointmentResultsPayload,
   AppointmentType,
   appointmentType,
+  ofResults,
 } from '../appointments/appointment.type.ts';
 import {
   cancelForClient,
@@ -34,10 +41,12 @@ import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts
 import { recordPastVisit } from './pastVisit.commands.ts';
 import { daysToEnter, RecordPastVisitInput } from './pastVisit.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
+import { assignAppointments } from './assignAppointments.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
 import {
   AppointmentFilterInput,
+  AssignAppointmentsInput,
   CancelAppointmentForClientInput,
   CompleteAppointmentInput,
   StartAppointmentInput,
@@ -110,7 +119,7 @@ export class AppointmentResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason. CONFLICT on \`secondCaregiver\` if another visit with the client is then.`,
+    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason. DECISION_REQUIRED on \`secondCaregiver\` if another visit with the client is then.`,
   })
   bookAppointment(
     @Arg('input', () => BookAppointmentInput, { description: 'The visit.' })
@@ -124,7 +133,7 @@ export class AppointmentResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
-    description: `Enters a past visit, up to ${daysToEnter} days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`secondCaregiver\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
+    description: `Enters a past visit, up to ${daysToEnter} days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver’s hours and time off; with INVALID on \`endedAt\` in the future, and with DECISION_REQUIRED on \`secondCaregiver\` if the client, with TIME_TAKEN on \`caregiverId\` if the caregiver had another visit then.`,
   })
   async recordPastVisit(
     @Arg('input', () => RecordPastVisitInput, {
@@ -140,7 +149,7 @@ export class AppointmentResolver {
   @Audited(writes('appointment'))
   @Topics('schedule')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is in progress, and on \`overrideReason\` when a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours' notice.`,
+    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with WRONG_STATE once it is in progress, and with SHORT_NOTICE on \`overrideReason\` when a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours’ notice.`,
   })
   changeAppointment(
     @Arg('input', () => ChangeAppointmentInput, { description: 'The visit and the changes.' })
@@ -151,10 +160,24 @@ export class AppointmentResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(ofResults)
+  @Topics('schedule')
+  @Mutation(() => AppointmentResultsPayload, {
+    description: `Gives up to ${maxRows} visits to a caregiver, each for itself: one that is refused leaves the others done. {who}. INVALID for none, too many, or one twice. Each visit is refused as by \`changeAppointment\`. ${rowsNeedKey}`,
+  })
+  assignAppointments(
+    @Arg('input', () => AssignAppointmentsInput, { description: 'The caregiver and the visits.' })
+    input: AssignAppointmentsInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentResultsPayload> {
+    return movedRows(context, () => assignAppointments(context, input));
+  }
+
+  @Authorized('OFFICE')
   @Audited(writes('appointment'))
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
-    description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit at that time.`,
+    description: `Starts a visit, confirmed or not. {who}. ${missing} ALREADY_DONE when it was done before, WRONG_STATE if at another time or in any other state, TIME_TAKEN if its caregiver worked at another visit at that time.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
@@ -168,7 +191,7 @@ export class AppointmentResolver {
   @Audited(writes('appointment'))
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
-    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit during that time.`,
+    description: `Completes a visit in progress. {who}. ${missing} ALREADY_DONE when it was done before, WRONG_STATE if otherwise than asked for or in any other state, TIME_TAKEN if its caregiver worked at another visit during that time.`,
   })
   completeAppointment(
     @Arg('input', () => CompleteAppointmentInput, {
@@ -184,7 +207,7 @@ export class AppointmentResolver {
   @Audited(writes('appointment'))
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
-    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is in progress or over, or if it costs more than \`fee\`. The fee follows the client's policy unless it is waived.`,
+    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} ALREADY_DONE when it is canceled like this, WRONG_STATE when it is canceled otherwise, in progress or over, STALE_VERSION if it costs more than \`fee\`. The fee follows the client’s policy unless it is waived.`,
   })
   cancelAppointmentForClient(
     @Arg('input', () => CancelAppointmentForClientInput, {
@@ -208,6 +231,27 @@ export const moved = (
   refusable<AppointmentPayload>(async () => ({
     appointment: await read(context, await command()),
   }));
+
+/** The same for a command about many visits. */
+export const movedRows = (
+  context: GraphContext,
+  command: () => Promise<Row[]>,
+): Promise<AppointmentResultsPayload> =>
+  refusable<AppointmentResultsPayload>(async () => {
+    const rows = await command();
+    const found = await appointmentsOf(
+      kysely(context.em),
+      rows.map(({ id }) => id),
+    );
+    const visits = new Map(found.map((visit) => [visit.id, appointmentType(visit)]));
+    return {
+      results: rows.map(({ id, refusals }) => ({
+        appointmentId: id,
+        appointment: visits.get(id.toLowerCase()) ?? null,
+        userErrors: [...refusals] as UserErrorType[],
+      })),
+    };
+  });
 
 async function scheduled(
   context: GraphContext,

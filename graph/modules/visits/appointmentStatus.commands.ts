@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { optionalText } from '../../shared/validation/fields.ts';
@@ -11,6 +12,7 @@ import { cancel } from './cancel.commands.ts';
 import { shownFee } from './cancelAppointment.input.ts';
 import { signedIn } from '../identity/viewer.ts';
 import {
+  appointmentStates,
   cancellationFee,
   cancelReasons,
   hoursOfNotice,
@@ -19,7 +21,13 @@ import { longestVisit } from '../catalogue/visitLength.rules.ts';
 import { tellCaregiver } from '../notices/caregiverNews.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { tellClient } from './visitNews.ts';
-import { assertWorkedOnce, dropOverlaps, setWorkedCost, workedFault } from './workedTime.ts';
+import {
+  assertWorkedOnce,
+  dropOverlaps,
+  lockWithOverlaps,
+  setWorkedCost,
+  workedFault,
+} from './workedTime.ts';
 import { addMinutes, inWords } from '../../shared/time.ts';
 
 const moment = z
@@ -32,8 +40,8 @@ const startSchema = z.object({ id: z.string(), at: moment });
 /**
  * Starts a visit: the caregiver arrived, now or earlier.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is in progress or over, or nobody is assigned; INVALID on `at`,
- *   CONFLICT when the caregiver worked at another visit then
+ * @throws UserError ALREADY_DONE; WRONG_STATE when it began at another time or is over, or nobody is assigned;
+ *   INVALID on `at`, TIME_TAKEN when the caregiver worked at another visit then
  */
 export async function startAppointment(
   context: GraphContext,
@@ -41,9 +49,10 @@ export async function startAppointment(
   clock = now,
 ): Promise<string> {
   const { id, at } = parseInput(startSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const visit = await lockAppointment(em, id);
     const time = momentOf(at, clock());
+    if (visit.status === 'in-progress') assertSame(visit, isAt(visit.startedAt, at));
     moveTo(visit, 'in-progress', time);
     assertAssigned(visit);
     if (at !== null && at < addMinutes(visit.scheduledDate, -longestVisit)) {
@@ -67,8 +76,8 @@ const completeSchema = z.object({
 /**
  * Completes a visit and sets the cost of the time worked, at the price fixed at booking.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have
- *   lasted too long; CONFLICT on `at` when the caregiver worked at another visit then
+ * @throws UserError ALREADY_DONE; WRONG_STATE when it is not in progress, or ended otherwise; INVALID on `at`, also
+ *   when it would have lasted too long; TIME_TAKEN on `at` when the caregiver worked at another visit then
  */
 export async function completeAppointment(
   context: GraphContext,
@@ -76,9 +85,16 @@ export async function completeAppointment(
   clock = now,
 ): Promise<string> {
   const { id, at, caregiverNotes } = parseInput(completeSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
+    await lockWithOverlaps(em, [id]);
     const visit = await lockAppointment(em, id);
     const time = momentOf(at, clock());
+    if (visit.status === 'completed')
+      assertSame(
+        visit,
+        isAt(visit.completedAt, at) &&
+          (caregiverNotes === undefined || caregiverNotes === visit.caregiverNotes),
+      );
     moveTo(visit, 'completed', time);
     const { startedAt, scheduledDate } = visit;
     // If no start was recorded, the planned one counts, or the end if that was earlier.
@@ -109,8 +125,8 @@ const cancelSchema = z.object({
  * what their policy says for the notice they gave; one by the caregiver, or waived by the office,
  * costs nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is in progress or over; INVALID on `noticeAt`; CONFLICT on `fee`
- *   when it costs more than the person was shown
+ * @throws UserError ALREADY_DONE; WRONG_STATE when it is in progress or over, or canceled otherwise; INVALID on
+ *   `noticeAt`; STALE_VERSION on `fee` when it costs more than the person was shown
  */
 export async function cancelForClient(
   context: GraphContext,
@@ -119,7 +135,7 @@ export async function cancelForClient(
 ): Promise<string> {
   const { userId } = signedIn(context);
   const { id, reason, noticeAt, waiveFee, fee: shown } = parseInput(cancelSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const visit = await lockAppointment(em, id);
     await em.populate(visit, ['client']);
     const at = clock();
@@ -130,6 +146,11 @@ export async function cancelForClient(
         'noticeAt',
       );
     }
+    if (visit.status === 'cancelled')
+      assertSame(
+        visit,
+        visit.cancelReason === reason && !(waiveFee && Number(visit.cancelFee) > 0),
+      );
     const isFree = waiveFee || reason === 'caregiver-request';
     const cost = isFree ? '0.00' : (visit.estimatedCost ?? '0.00');
     const { fee } = cancellationFee(
@@ -147,6 +168,19 @@ export async function cancelForClient(
   return id;
 }
 
+/** True if what is asked for now is when something happened. */
+const isAt = (happened: Date | null, at: Date | null): boolean =>
+  at === null || at.getTime() === happened?.getTime();
+
+/** @throws UserError WRONG_STATE when a visit got to its state, but not as is asked for now */
+function assertSame({ status }: Appointment, isSame: boolean): void {
+  if (!isSame)
+    throw UserError.of(
+      RefusalCode.WRONG_STATE,
+      `This visit is ${appointmentStates[status].label} already, but not like that.`,
+    );
+}
+
 function now(): Date {
   return new Date();
 }
@@ -154,7 +188,7 @@ function now(): Date {
 export function assertAssigned({ caregiver }: Appointment): void {
   if (caregiver === null)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       'Nobody is assigned to this visit yet.',
       'caregiverId',
     );

@@ -40,6 +40,7 @@ it.each(appointmentStatuses)(
       const { id } = await visit({
         status: from,
         scheduledDate: at(3 + index, '09:00'),
+        ...(from === 'cancelled' ? { cancelReason: 'illness' } : {}),
         ...(from === 'in-progress' ? { startedAt: minutesAgo(200 + index), caregiver: null } : {}),
       });
       const { appointment, userErrors } = await move(to, id);
@@ -49,7 +50,8 @@ it.each(appointmentStatuses)(
         const stamp = appointmentStates[to].stamps!;
         expect(appointment).toMatchObject({ status, [stamp]: expect.any(String) });
       } else {
-        expect(userErrors).toMatchObject([{ field: null, code: 'CONFLICT' }]);
+        const code = from === to ? 'ALREADY_DONE' : 'WRONG_STATE';
+        expect(userErrors).toMatchObject([{ field: null, code }]);
         expect(userErrors[0]!.message).toContain(label);
         expect(userErrors[0]!.message).toContain(appointmentStates[to].label);
         expect(await statusOf(id)).toBe(from);
@@ -73,6 +75,20 @@ it('goes through all states with their times, and costs the time worked, in quar
     completedAt: expect.any(String),
     cancelledAt: null,
   });
+});
+
+it('is done already if it began and ended like that', async () => {
+  const { id } = await visit({ scheduledDate: minutesAgo(300) });
+  const [began, ended] = [{ at: minutesAgo(218) }, { at: minutesAgo(10) }];
+  const code = async (to: To, values: object): Promise<unknown> =>
+    (await move(to, id, values)).userErrors[0]?.code;
+  expect(await code('in-progress', began)).toBeUndefined();
+  expect(await code('in-progress', began)).toBe('ALREADY_DONE');
+  expect(await code('in-progress', ended)).toBe('WRONG_STATE');
+  expect(await code('completed', ended)).toBeUndefined();
+  expect(await code('completed', ended)).toBe('ALREADY_DONE');
+  expect(await code('completed', began)).toBe('WRONG_STATE');
+  expect(await code('completed', { caregiverNotes: 'Slept' })).toBe('WRONG_STATE');
 });
 
 const begun = (minutes: number) =>
@@ -102,7 +118,7 @@ it.each<[AppointmentStatus, To]>([
 ])('nobody comes: from %s it cannot become %s', async (status, to) => {
   const { id } = await visit({ caregiver: null, status });
   expect((await move(to, id)).userErrors).toEqual([
-    { field: 'caregiverId', code: 'CONFLICT', message: 'Nobody is assigned to this visit yet.' },
+    { field: 'caregiverId', code: 'WRONG_STATE', message: 'Nobody is assigned to this visit yet.' },
   ]);
 });
 
@@ -134,8 +150,17 @@ describe('cancelling for a client', () => {
     });
   });
 
+  it('is done already if it was canceled like that', async () => {
+    const { id } = await visit(soon(10));
+    await move('cancelled', id);
+    const codes = [];
+    for (const values of [{}, { waiveFee: true }, { reason: 'OTHER' }])
+      codes.push((await move('cancelled', id, values)).userErrors[0]!.code);
+    expect(codes).toEqual(['ALREADY_DONE', 'WRONG_STATE', 'WRONG_STATE']);
+  });
+
   it.each([
-    ['a fee that has risen by a cent', '25.49', 'CONFLICT'],
+    ['a fee that has risen by a cent', '25.49', 'STALE_VERSION'],
     ['what is no amount', '-1', 'INVALID'],
   ])('refuses %s', async (_title, fee, code) => {
     const { id } = await visit(soon(10));

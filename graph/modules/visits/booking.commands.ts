@@ -28,9 +28,9 @@ import { tellClient } from './visitNews.ts';
 
 /**
  * Books a visit, with its reminders.
- * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the
- *   client is not active or the service no longer offered, or on `secondCaregiver`; CaregiverRefused
- *   with every reason why the caregiver cannot, or on `beyondHours`; KEY_REUSED
+ * @throws UserError NOT_FOUND; INVALID for what is too short, too long or past; WRONG_STATE when the
+ *   client is not active or the service no longer offered; DECISION_REQUIRED on `secondCaregiver`;
+ *   CaregiverRefused with every reason why the caregiver cannot, or on `beyondHours`; KEY_REUSED
  */
 export async function bookAppointment(
   context: GraphContext,
@@ -116,7 +116,7 @@ export async function bookable(
     refusals.push({
       field: 'clientId',
       message: `${state}: no visit can be booked.`,
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.WRONG_STATE,
     });
   if (!service)
     refusals.push({
@@ -128,7 +128,7 @@ export async function bookable(
     refusals.push({
       field: 'serviceId',
       message: `${service.name} is no longer offered.`,
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.WRONG_STATE,
     });
   const prices = service === null ? [] : await pricesOf(em, service);
   const fault = visitFault(

@@ -41,7 +41,7 @@ export class ReminderInput {
 
 @InputType({
   description:
-    "A visit to book. Its cost is fixed at booking: the service's price per hour times the planned hours.",
+    'A visit to book. Its cost is fixed at booking: the service’s price per hour times the planned hours.',
 })
 export class BookAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
@@ -69,14 +69,14 @@ export class BookAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Where it takes place; the client's address if omitted.",
+    description: 'Where it takes place; the client’s address if omitted.',
   })
   location?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Instructions for the caregiver.' })
   specialInstructions?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The client's requests." })
+  @Field(() => String, { nullable: true, description: 'The client’s requests.' })
   clientNotes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'For the office only.' })
@@ -172,7 +172,7 @@ export class ChangeAppointmentInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Another service, from `services`; the visit then costs what that has as its price on the visit's day.",
+      'Another service, from `services`; the visit then costs what that has as its price on the visit’s day.',
   })
   serviceId?: string | null;
 
@@ -209,7 +209,7 @@ export class ChangeAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The client's requests; null clears them.",
+    description: 'The client’s requests; null clears them.',
   })
   clientNotes?: string | null;
 
@@ -218,7 +218,7 @@ export class ChangeAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why a recurring visit is moved, reassigned or given another service with less than ${recurringNoticeHours} hours' notice; stored with the change.`,
+    description: `Why a recurring visit is moved, reassigned or given another service with less than ${recurringNoticeHours} hours’ notice; stored with the change.`,
   })
   overrideReason?: string | null;
 
@@ -228,8 +228,18 @@ export class ChangeAppointmentInput {
   @Field(() => String, { nullable: true, description: beyondHours.description })
   beyondHours?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True if it is confirmed as changed: such as when a change of a confirmed visit is undone.',
+  })
+  confirmed?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 export const overrideReasonText = optionalText(visitLabels.overrideReason, limits.message);
@@ -250,4 +260,5 @@ export const changeAppointmentSchema = z.object({
   overrideReason: overrideReasonText,
   secondCaregiver: secondCaregiver.schema,
   beyondHours: beyondHours.schema,
+  confirmed: z.boolean().nullish(),
 });

@@ -15,8 +15,8 @@ describe('booking', () => {
     const { appointment, userErrors } = await book();
     expect(userErrors).toEqual([]);
     expect(appointment).toMatchObject({
-      client: 'Rosalía Quintero',
-      caregiver: 'Zoë Begay',
+      clientName: 'Rosalía Quintero',
+      caregiverName: 'Zoë Begay',
       type: 'Personal Care',
       status: 'SCHEDULED',
       priority: 'NORMAL',
@@ -43,7 +43,7 @@ describe('booking', () => {
       { type: 'EMAIL', minutesBefore: 20_160 },
     ];
     expect((await book({ caregiverId: null, reminders })).appointment).toMatchObject({
-      caregiver: null,
+      caregiverName: null,
       caregiverId: null,
       reminders: reminders.slice(0, 2), // two weeks before has passed
     });
@@ -66,7 +66,7 @@ describe('booking', () => {
     });
     const { userErrors, offers } = await book();
     expect(userErrors).toMatchObject([
-      { field: 'caregiverId', code: 'CONFLICT', message: 'Zoë Begay is no longer active.' },
+      { field: 'caregiverId', code: 'WRONG_STATE', message: 'Zoë Begay is no longer active.' },
     ]);
     expect(offers).toEqual([
       { id: knows.id, name: 'Noa Zamora', isSpecialist: false, visitsWithClient: 1 },
@@ -91,7 +91,7 @@ describe('booking', () => {
     expect(answers.filter(({ appointment }) => appointment !== null)).toHaveLength(1);
     for (const { appointment, userErrors } of answers) {
       if (appointment === null)
-        expect(userErrors).toMatchObject([{ field: 'caregiverId', code: 'CONFLICT' }]);
+        expect(userErrors).toMatchObject([{ field: 'caregiverId', code: 'TIME_TAKEN' }]);
     }
   });
 
@@ -103,7 +103,7 @@ describe('booking', () => {
     const message = 'This caregiver has just been given another visit at that time.';
     expect(answer).toMatchObject({
       appointment: null,
-      userErrors: [{ field: 'caregiverId', code: 'CONFLICT', message }],
+      userErrors: [{ field: 'caregiverId', code: 'TIME_TAKEN', message }],
     });
   });
 
@@ -119,9 +119,9 @@ describe('booking', () => {
   const six = Array.from({ length: 6 }, (_, n) => ({ ...email, minutesBefore: 60 + n }));
   it.each<[string, string, RegExp, () => object | Promise<object>]>([
     ['clientId', 'NOT_FOUND', /not found/, () => ({ clientId: 'nobody' })],
-    ['clientId', 'CONFLICT', /suspended/, () => client('suspended')],
-    ['clientId', 'CONFLICT', /ended/, () => client('ended')],
-    ['serviceId', 'CONFLICT', /no longer offered/, () => service({ isActive: false })],
+    ['clientId', 'WRONG_STATE', /suspended/, () => client('suspended')],
+    ['clientId', 'WRONG_STATE', /ended/, () => client('ended')],
+    ['serviceId', 'WRONG_STATE', /no longer offered/, () => service({ isActive: false })],
     ['duration', 'INVALID', /at least 3 hours/, () => ({ duration: 165 })],
     ['duration', 'INVALID', /2 to 8 hours/, respite],
     ['duration', 'INVALID', /can’t cost more/, () => service({ basePrice: '999999.00' })],
@@ -153,7 +153,7 @@ describe('changing', () => {
     put(
       'changeAppointment',
       { id, ...values },
-      'appointment { caregiver caregiverPhone type serviceId status scheduledDate endDate duration estimatedCost { amount } location adminNotes priority reminders { status reminderTime sentAt } } offers { id }',
+      'appointment { caregiverName caregiverPhone type serviceId status scheduledDate endDate duration estimatedCost { amount } location adminNotes priority reminders { status reminderTime sentAt } } offers { id }',
     );
 
   it('moves a visit to an overlapping time and moves its reminders, including those already sent', async () => {
@@ -178,7 +178,7 @@ describe('changing', () => {
       endDate: at(6, '13:30').toISOString(),
       duration: 180,
       estimatedCost: { amount: '102.00' },
-      caregiver: 'Zoë Begay',
+      caregiverName: 'Zoë Begay',
       reminders: [
         { status: 'PENDING', reminderTime: at(1, '10:30').toISOString(), sentAt: null },
         { status: 'PENDING', reminderTime: at(5, '10:30').toISOString() },
@@ -211,7 +211,7 @@ describe('changing', () => {
     const version = async () =>
       (await sql('select version, revision from appointments where id = $1', id))[0];
     const before = await version();
-    const kept = { caregiver: 'Zoë Begay', duration: 195, status: 'SCHEDULED' };
+    const kept = { caregiverName: 'Zoë Begay', duration: 195, status: 'SCHEDULED' };
     const changed = {
       ...kept,
       type: 'Companionship',
@@ -226,7 +226,7 @@ describe('changing', () => {
       expect((await change(id, values)).appointment).toMatchObject(changed);
     expect(
       (await change(id, { serviceId: office.service.id, version: 1 })).userErrors,
-    ).toMatchObject([{ code: 'CONFLICT', message: expect.stringContaining('Someone else') }]);
+    ).toMatchObject([{ code: 'STALE_VERSION', message: expect.stringContaining('Someone else') }]);
     const moved = { serviceId: office.service.id, scheduledDate: at(8, '10:00'), duration: 240 };
     expect((await change(id, moved)).appointment).toMatchObject({
       type: 'Personal Care',
@@ -239,7 +239,7 @@ describe('changing', () => {
     ['serviceId', 'INVALID', /Service/, () => ({ serviceId: null })],
     [
       'serviceId',
-      'CONFLICT',
+      'WRONG_STATE',
       /no longer offered/,
       async () => ({ serviceId: (await other({ isActive: false })).id }),
     ],
@@ -262,10 +262,10 @@ describe('changing', () => {
     const given = await change(id, { caregiverId: office.cast.otherCaregiver.id });
     const kept = { location: 'At home', adminNotes: 'Gate code 4' };
     const { phone: caregiverPhone } = office.cast.otherCaregiver;
-    expect(given.appointment).toMatchObject({ caregiver: 'Ana Cruz', caregiverPhone, ...kept });
+    expect(given.appointment).toMatchObject({ caregiverName: 'Ana Cruz', caregiverPhone, ...kept });
     const open = await change(id, { caregiverId: null, adminNotes: null, priority: 'HIGH' });
     const opened = {
-      caregiver: null,
+      caregiverName: null,
       caregiverPhone: null,
       location: 'At home',
       adminNotes: null,
@@ -284,7 +284,7 @@ describe('changing', () => {
       userErrors: [
         {
           field: 'caregiverId',
-          code: 'CONFLICT',
+          code: 'TIME_TAKEN',
           message: expect.stringContaining('has another visit'),
         },
       ],
@@ -307,7 +307,7 @@ describe('changing', () => {
       const { id } = await visit({ status });
       const message = `This visit is ${status.replace('-', ' ')}: it can’t be changed anymore.`;
       expect((await change(id, { location: 'Elsewhere' })).userErrors).toMatchObject([
-        { code: 'CONFLICT', message },
+        { code: 'WRONG_STATE', message },
       ]);
     },
   );

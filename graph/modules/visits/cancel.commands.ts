@@ -21,8 +21,8 @@ export interface CancelDetails {
 /**
  * Cancels a visit for any caller: stores state, time, reason, fee and user, and cancels pending
  * reminders. The caller has checked permission and decided the fee.
- * @throws UserError CONFLICT when the visit can no longer be cancelled, or on `fee` when it costs
- *   more than the person was shown
+ * @throws UserError ALREADY_DONE when the visit is canceled, WRONG_STATE when it can no longer be,
+ *   STALE_VERSION on `fee` when it costs more than the person was shown
  */
 export async function cancel(
   em: EntityManager,
@@ -32,7 +32,7 @@ export async function cancel(
   moveTo(appointment, 'cancelled', at);
   if (shownFee != null && new Decimal(fee).greaterThan(shownFee)) {
     const message = `The fee has changed since you opened this page: canceling now costs $${fee}.`;
-    throw UserError.of(RefusalCode.CONFLICT, message, 'fee');
+    throw UserError.of(RefusalCode.STALE_VERSION, message, 'fee');
   }
   em.assign(appointment, {
     cancelReason: reason,

@@ -32,8 +32,9 @@ interface Outcome extends CancellationQuote {
  * pending reminders, and enqueues the emails to client and office, all in one transaction.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for a visit that
  *   is not theirs
- * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs
- *   more than the person was shown; KEY_REUSED; INVALID. A refusal changes nothing.
+ * @throws UserError ALREADY_DONE when the visit is canceled, WRONG_STATE when it can no longer be,
+ *   STALE_VERSION on `fee` when it costs more than the person was shown; KEY_REUSED; INVALID. A
+ *   refusal changes nothing.
  */
 export async function cancelAppointment(
   context: GraphContext,
@@ -58,7 +59,7 @@ export async function cancelAppointment(
         const now = clock();
         if (!mayCancel(appointment, now)) {
           throw UserError.of(
-            RefusalCode.CONFLICT,
+            appointment.status === 'cancelled' ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
             whyNotCancelled(appointment, context.settings.provider.phone),
           );
         }
@@ -86,7 +87,7 @@ export async function cancelAppointment(
 }
 
 /**
- * Returns the emails about a cancelled visit: to the office, and to the client if the address is
+ * Returns the emails about a canceled visit: to the office, and to the client if the address is
  * confirmed. The kind of care and the reason could reveal something about health, so the emails
  * omit both.
  */

@@ -16,7 +16,7 @@ export class CancelAppointmentInput {
 
   @Field(() => DecimalScalar, {
     description:
-      'The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`, so that nobody pays a fee they have not seen.',
+      'The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with STALE_VERSION on `fee`, so that nobody pays a fee they have not seen.',
   })
   fee!: string;
 

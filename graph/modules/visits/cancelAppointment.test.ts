@@ -120,7 +120,7 @@ it('never charges more than the person was shown, and then changes nothing', asy
     await refusal(cancel(visit, { hours: 23.9, input: { fee: '0.00', idempotencyKey: 'rose' } })),
   ).toEqual({
     field: 'fee',
-    code: RefusalCode.CONFLICT,
+    code: RefusalCode.STALE_VERSION,
     message: `The fee has changed since you opened this page: canceling now costs $${late}.`,
   });
   expect(await stored(visit)).toEqual(untouched);
@@ -143,7 +143,7 @@ it.each<[AppointmentStatus, number, string]>([
   const visit = await visitOf(client, { status });
   expect(await refusal(cancel(visit, { hours }))).toEqual({
     field: null,
-    code: RefusalCode.CONFLICT,
+    code: status === 'cancelled' ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
     message,
   });
   expect(await stored(visit)).toEqual({ ...untouched, status });
@@ -176,7 +176,7 @@ it('happens once per key, even on two processes at once, and once in all with di
   await other.stop();
   expect(refusals.filter((answer) => answer === null)).toHaveLength(1);
   expect(refusals.filter((answer) => answer !== null)).toEqual(
-    Array(7).fill(expect.objectContaining({ code: RefusalCode.CONFLICT })),
+    Array(7).fill(expect.objectContaining({ code: RefusalCode.ALREADY_DONE })),
   );
   const templates = (await app.mail()).map(
     ({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0],

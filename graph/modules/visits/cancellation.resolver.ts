@@ -19,7 +19,7 @@ import { cancellationFee, cancellationPolicies } from '../appointments/appointme
 import { Audited, impersonal, own } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
-/** Cancellation policies and quotes, open to everyone, and cancelling. */
+/** Cancellation policies and quotes, open to everyone, and canceling. */
 @Resolver()
 export class CancellationResolver {
   @Authorized('EVERYONE')
@@ -67,7 +67,7 @@ export class CancellationResolver {
   @Topics('schedule', 'portal')
   @Mutation(() => CancelAppointmentPayload, {
     description:
-      "Cancels one of the signed-in client's own visits that is scheduled or confirmed, for the fee at that moment. {who}. NOT_FOUND for a visit that is not theirs; refused as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
+      'Cancels one of the signed-in client’s own visits that is scheduled or confirmed, for the fee at that moment. {who}. NOT_FOUND for a visit that is not theirs; refused as data with ALREADY_DONE when it is canceled, WRONG_STATE when it can no longer be, and STALE_VERSION when it costs more than `fee`.',
   })
   cancelAppointment(
     @Arg('input', () => CancelAppointmentInput, {

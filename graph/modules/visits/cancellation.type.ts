@@ -12,7 +12,7 @@ export class CancellationTierType {
   })
   minimumHours!: number;
 
-  @Field(() => Int, { description: "Fee in percent of the visit's cost." })
+  @Field(() => Int, { description: 'Fee in percent of the visit’s cost.' })
   percent!: number;
 }
 
@@ -33,7 +33,7 @@ export class CancellationPolicyType {
   description: 'What canceling one visit would cost. Fee and refund add up to the cost.',
 })
 export class CancellationQuoteType {
-  @Field(() => Int, { description: "Fee in percent of the visit's cost." })
+  @Field(() => Int, { description: 'Fee in percent of the visit’s cost.' })
   percent!: number;
 
   @Field(() => Money, { description: 'The fee, rounded half up to the cent.' })
@@ -49,11 +49,11 @@ export class CancelledAppointment {
   id!: string;
 
   @Field(() => DateTimeScalar, {
-    description: 'When it was cancelled, which decided the fee.',
+    description: 'When it was canceled, which decided the fee.',
   })
   cancelledAt!: Date;
 
-  @Field(() => Int, { description: "Fee in percent of the visit's cost." })
+  @Field(() => Int, { description: 'Fee in percent of the visit’s cost.' })
   percent!: number;
 
   @Field(() => Money, { description: 'The fee, charged on the next invoice.' })
@@ -69,7 +69,7 @@ export class CancelledAppointment {
 export class CancelAppointmentPayload extends Payload {
   @Field(() => CancelledAppointment, {
     nullable: true,
-    description: 'The cancelled visit; null when refused.',
+    description: 'The canceled visit; null when refused.',
   })
   appointment?: CancelledAppointment | null;
 }

@@ -1,7 +1,23 @@
+import { ReadAs } from '../../shared/operations/edges.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../shared/validation/choices.ts';
 import { AppointmentPayload } from '../appointments/appointment.type.ts';
+import type { ConflictKind } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 
+const ConflictKindEnum = choicesEnum<ConflictKind>(
+  'CaregiverConflict',
+  'Why a caregiver cannot take a visit, for programs.',
+  {
+    inactive: 'They no longer work here.',
+    'last-day': 'It is after their last working day.',
+    'outside-availability': 'It is outside their weekly hours.',
+    'time-off': 'They have time off.',
+    overlap: 'They have another visit.',
+  },
+);
+
+@ReadAs(null)
 @ObjectType('CaregiverOffer', {
   description: 'A caregiver who could take a visit. For staff and admins.',
 })
@@ -24,7 +40,7 @@ export class CaregiverOfferType {
   isSpecialist!: boolean;
 
   @Field(() => Int, {
-    description: 'Past and future visits with this client, without cancelled ones.',
+    description: 'Past and future visits with this client, without canceled ones.',
   })
   visitsWithClient!: number;
 }
@@ -39,9 +55,14 @@ export class CaregiverChoiceType extends CaregiverOfferType {
   })
   conflicts!: string[];
 
+  @Field(() => [ConflictKindEnum], {
+    description: 'The kind of each of `conflicts`, in the same order.',
+  })
+  conflictKinds!: ConflictKind[];
+
   @Field(() => Boolean, {
     description:
-      'Whether those are only their weekly hours: with `beyondHours` they can be given it.',
+      'Whether `conflicts` are only about their weekly hours: with `beyondHours` they can be given it.',
   })
   outsideHours!: boolean;
 }
@@ -56,9 +77,14 @@ export class VisitConflictType {
   @Field(() => [String], { description: 'Every reason why they cannot take it.' })
   conflicts!: string[];
 
+  @Field(() => [ConflictKindEnum], {
+    description: 'The kind of each of `conflicts`, in the same order.',
+  })
+  conflictKinds!: ConflictKind[];
+
   @Field(() => Boolean, {
     description:
-      'Whether those are only their weekly hours: with `beyondHours` they can be given it.',
+      'Whether `conflicts` are only about their weekly hours: with `beyondHours` they can be given it.',
   })
   outsideHours!: boolean;
 }
@@ -71,7 +97,7 @@ export class KnownClientType {
   clientId!: string;
 
   @Field(() => Int, {
-    description: 'Past and future visits of the two, without cancelled ones.',
+    description: 'Past and future visits of the two, without canceled ones.',
   })
   visits!: number;
 }

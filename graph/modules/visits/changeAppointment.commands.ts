@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { careOn } from '../clients/holds.ts';
@@ -9,9 +10,15 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { assertOpen, lockAppointment, unconfirm } from '../appointments/appointmentState.ts';
+import {
+  assertOpen,
+  lockAppointment,
+  moveTo,
+  unconfirm,
+} from '../appointments/appointmentState.ts';
 import { assignable, nobody, refusingOverlap } from '../availability/assignment.ts';
 import { assertAlone, lockClient } from '../availability/together.ts';
+import { assertAssigned } from './appointmentStatus.commands.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -31,11 +38,13 @@ import { tellCaregivers, timesOf } from '../notices/caregiverNews.ts';
 import { expected, tellClient } from './visitNews.ts';
 
 /**
- * Changes one visit: its service, time, caregiver, or texts. A visit of a plan becomes an exception
+ * Changes one visit: its service, time, caregiver, or texts. Whoever has it then has yet to confirm
+ * it, unless the input says that it is confirmed. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is in progress or over, if the version is outdated, or on
- *   `overrideReason` without 48 hours' notice, or on `secondCaregiver`; INVALID; CaregiverRefused, on
+ * @throws UserError WRONG_STATE when it is in progress or over, if the version is outdated, or on
+ *   `overrideReason` without 48 hours' notice, or on `secondCaregiver`, or
+ *   on `caregiverId` when it is to be confirmed and has none; INVALID; CaregiverRefused, on
  *   `beyondHours` if only weekly hours are in the way
  */
 export async function changeAppointment(
@@ -48,12 +57,12 @@ export async function changeAppointment(
     changeAppointmentSchema,
     input,
   );
-  const { overrideReason, secondCaregiver: agreed, beyondHours, ...details } = others;
+  const { overrideReason, secondCaregiver: agreed, beyondHours, confirmed, ...details } = others;
   let offer: OfferWanted | null = null;
   await refusingOverlap(
     () => offer,
     () =>
-      context.em.fork().transactional(async (em) => {
+      transactionOnce(context, async (em) => {
         const now = clock();
         const generated = await lockGenerated(em, id);
         const visit = await lockAppointment(em, id);
@@ -105,6 +114,10 @@ export async function changeAppointment(
               : await assignable(em, newCaregiverId, offer, beyondHours);
           em.assign(visit, assigned);
           unconfirm(visit);
+          if (confirmed) {
+            assertAssigned(visit);
+            if (visit.status === 'scheduled') moveTo(visit, 'confirmed', now);
+          }
         }
         if (moved)
           await assertAlone(em, {
@@ -135,13 +148,13 @@ export async function changeAppointment(
   return id;
 }
 
-/** @throws UserError CONFLICT when a visit would move to a day on which care is suspended */
+/** @throws UserError WRONG_STATE when a visit would move to a day on which care is suspended */
 async function assertCareOn(em: EntityManager, visit: Appointment, day: string): Promise<void> {
   if (day === dayIn(visit.scheduledDate)) return;
   await em.populate(visit, ['client']);
   const state = await careOn(em, visit.client, day);
   if (state !== null)
-    throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be then.`, 'scheduledDate');
+    throw UserError.of(RefusalCode.WRONG_STATE, `${state}: no visit can be then.`, 'scheduledDate');
 }
 
 /** Moves a visit, its cost and its reminders. */

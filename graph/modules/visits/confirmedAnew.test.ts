@@ -55,6 +55,20 @@ it.each<[string, (first: PlannedVisit, second: PlannedVisit) => Promise<unknown>
     [isConfirmed, isConfirmed],
   ],
   [
+    'another day and caregiver, undone',
+    async (one) => {
+      await change(one, {
+        scheduledDate: instantOf(addDays(startDate, 1), '09:00'),
+        caregiverId: ana(),
+      });
+      await change(one, {
+        ...{ scheduledDate: instantOf(startDate, '09:00'), caregiverId: id() },
+        confirmed: true,
+      });
+    },
+    [isConfirmed, isConfirmed],
+  ],
+  [
     'another caregiver, with its plan',
     (one) => changePlan(one, { caregiverId: ana() }),
     ['scheduled', 'scheduled'],
@@ -73,7 +87,7 @@ it.each<[string, (first: PlannedVisit, second: PlannedVisit) => Promise<unknown>
     'another caregiver, for time off',
     (one) =>
       addTimeOff(office.staff, {
-        ...{ caregiverId: id(), firstDay: startDate, lastDay: startDate },
+        ...{ caregiverId: id(), span: { days: { from: startDate, through: startDate } } },
         plannedVisits: [to(one)],
       }),
     ['scheduled', isConfirmed],

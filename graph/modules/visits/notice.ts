@@ -7,7 +7,7 @@ import { hoursOfNotice, recurringNoticeHours } from '../appointments/appointment
  * reason.
  * @param firstVisit start of the first visit affected, or null if none is
  * @returns the reason to store; null if it was not needed
- * @throws UserError CONFLICT on `overrideReason`
+ * @throws UserError SHORT_NOTICE on `overrideReason`
  */
 export function overrideNeeded(
   firstVisit: Date | null,
@@ -18,7 +18,7 @@ export function overrideNeeded(
   if (overrideReason !== null) return overrideReason;
   const hours = Math.max(0, Math.floor(hoursOfNotice(firstVisit, now)));
   throw UserError.of(
-    RefusalCode.CONFLICT,
+    RefusalCode.SHORT_NOTICE,
     `Recurring visits are changed with ${recurringNoticeHours} hours' notice, and this touches a visit in ${counted(hours, 'hour')}. Give a reason to change it all the same.`,
     'overrideReason',
   );

@@ -22,7 +22,7 @@ import { daysToEnter, recordPastVisitSchema } from './pastVisit.input.ts';
  * Enters a past visit as completed; it is billed like any other, and nobody is notified. The
  * caregiver's hours are not checked, and the client's care may have ended since.
  * @throws UserError INVALID for what was not found, too long, in the future or too long ago;
- *   CONFLICT when the service is no longer offered, the caregiver had another visit then, or on
+ *   WRONG_STATE when the service is no longer offered, the caregiver had another visit then, or on
  *   `secondCaregiver` when the client did; KEY_REUSED
  */
 export async function recordPastVisit(

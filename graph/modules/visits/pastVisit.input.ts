@@ -14,7 +14,7 @@ export const daysToEnter = 90;
 
 @InputType({
   description:
-    "A past visit that was never booked. Its cost is the time worked at the service's current price per hour.",
+    'A past visit that was never booked. Its cost is the time worked at the service’s current price per hour.',
 })
 export class RecordPastVisitInput {
   @Field(() => ID, { description: 'Identifier of the client, who must be active.' })

@@ -108,13 +108,13 @@ it.each<[string, string, RegExp, () => object | Promise<object | void>]>([
   ['reason', 'INVALID', /required/, () => ({ reason: ' ' })],
   ['clientId', 'NOT_FOUND', /not found/, () => ({ clientId: 'x' })],
   ['caregiverId', 'NOT_FOUND', /not found/, () => ({ caregiverId: 'x' })],
-  ['serviceId', 'CONFLICT', /no longer offered/, ended],
+  ['serviceId', 'WRONG_STATE', /no longer offered/, ended],
   ['endedAt', 'INVALID', /not over yet/, () => ({ endedAt: new Date(Date.now() + 3_600_000) })],
   ['endedAt', 'INVALID', /before it began/, () => span(-10, '12:00', '09:00')],
   ['startedAt', 'INVALID', /90 days/, () => span(-91, '09:00', '12:00')],
   ['endedAt', 'INVALID', /at most 24/, () => ({ endedAt: at(-9, '10:00') })],
-  ['caregiverId', 'CONFLICT', /has another visit from/, busy],
-  ['secondCaregiver', 'CONFLICT', /has another visit on .* which nobody has yet/, open],
+  ['caregiverId', 'TIME_TAKEN', /has another visit from/, busy],
+  ['secondCaregiver', 'DECISION_REQUIRED', /has another visit on .* which nobody has yet/, open],
 ])('is refused for %s, %s: %s', async (field, code, message, given) => {
   const values = await given();
   const before = await visits();
@@ -153,10 +153,13 @@ it('is entered once by eight concurrent calls for the same caregiver or client',
   const shared = await Promise.all(
     clients.map(({ id }) => record({ clientId: id, ...span(-20, '09:00', '12:00') })),
   );
-  for (const answers of [same, shared]) {
+  for (const [answers, code] of [
+    [same, 'DECISION_REQUIRED'],
+    [shared, 'TIME_TAKEN'],
+  ] as const) {
     const refused = answers.filter(({ appointment }) => appointment === null);
     expect(refused).toHaveLength(answers.length - 1);
-    for (const { userErrors } of refused) expect(userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    for (const { userErrors } of refused) expect(userErrors).toMatchObject([{ code }]);
   }
 });
 

@@ -20,7 +20,7 @@ export interface VisitNewsData {
   comes?: { now: string | null; before: string | null } | undefined;
   /** Whether it has another service; the mail doesn't say which. */
   otherService?: boolean;
-  /** Fee of a cancelled visit, dollars with two decimals, "0.00" for none. */
+  /** Fee of a canceled visit, dollars with two decimals, "0.00" for none. */
   fee: string;
   /** True if the client asked for the cancellation. */
   byRequest?: boolean;
@@ -88,7 +88,7 @@ function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
 const nonEmpty = (...texts: string[]): string[] => texts.filter((text) => text !== '');
 
 /**
- * Sent to the client when the office booked, changed or cancelled a visit. Doesn't mention the kind
+ * Sent to the client when the office booked, changed or canceled a visit. Doesn't mention the kind
  * of care.
  */
 export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail {

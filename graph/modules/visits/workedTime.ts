@@ -17,6 +17,7 @@ import {
   type MinimumOf,
 } from '../catalogue/visitCost.rules.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { wordList } from '../../database/wordList.ts';
 import { workedStatuses } from '../appointments/appointment.rules.ts';
 
@@ -99,7 +100,7 @@ export function workedFault(
  * Refuses a time that the office enters for a visit if its caregiver worked at another visit then,
  * or began one. One that began earlier and goes on is checked when it ends. Locks the caregiver.
  * @param field the input field that holds the time
- * @throws UserError CONFLICT
+ * @throws UserError TIME_TAKEN
  */
 export async function assertWorkedOnce(
   em: EntityManager,
@@ -128,7 +129,7 @@ export async function assertWorkedOnce(
   if (other === undefined) return;
   const { name, from, until } = other;
   throw UserError.of(
-    RefusalCode.CONFLICT,
+    RefusalCode.TIME_TAKEN,
     until === null
       ? `${name} began another visit on ${inWords(from!)}.`
       : `${name} worked at another visit from ${inWords(from!)} to ${inWords(until)}.`,
@@ -137,8 +138,30 @@ export async function assertWorkedOnce(
 }
 
 /**
+ * Locks visits with those whose questions `dropOverlaps` may drop. Call it before anything else locks
+ * one of them: two changes of visits of one caregiver would otherwise wait for each other.
+ * @param caregivers who may get them
+ */
+export async function lockWithOverlaps(
+  em: EntityManager,
+  visits: readonly string[],
+  caregivers: readonly string[] = [],
+): Promise<void> {
+  const ids = `{${visits.filter(isIdentifier).join()}}`;
+  await em.execute(
+    `select from appointments where id = any(?::uuid[]) or id in (
+       select e.appointment_id from visit_exceptions e join appointments a on a.id = e.appointment_id
+        where e.kind = 'overlap' and e.settled_at is null and a.caregiver_id in (
+          select caregiver_id from appointments where id = any(?::uuid[]) union select unnest(?::uuid[])))
+      order by id for no key update`,
+    [ids, ids, `{${caregivers.filter(isIdentifier).join()}}`],
+  );
+}
+
+/**
  * Drops the questions about worked time that overlaps, of caregivers of whose visits none overlaps
- * another anymore. Call it once a time is another than before, or a visit is no longer theirs.
+ * another anymore. Call it once a time is another than before, or a visit is no longer theirs, and
+ * `lockWithOverlaps` first.
  */
 export async function dropOverlaps(
   em: EntityManager,

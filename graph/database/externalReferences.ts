@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExternalReferenceInput, ReferencedKind } from '../shared/externalReferences.ts';
+
+/**
+ * True for the record that another program calls this.
+ * @param id column of the record's identifier
+ */
+export const isCalled = (
+  kind: ReferencedKind,
+  id: string,
+  { system, value }: ExternalReferenceInput,
+): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(id)} = (select ${sql.ref(`${kind}_id`)} from external_references where kind = ${kind} and system = ${system} and value = ${value})`;
