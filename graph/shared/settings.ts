@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { weekBeginnings, weekOf } from './week.rules.ts';
+import {
+  officeSettings,
+  settingNames,
+  usualDaysToPay,
+  type ChosenSettings,
+  type SettingName,
+  type SettingVariable,
+} from './settings.rules.ts';
 import { defaultProvider, type Provider } from './provider.rules.ts';
 import {
   address,
-  email,
   flag,
+  kindOf,
   minimumSecret,
   origins,
-  phone,
   secret,
   secrets,
   sender,
@@ -16,15 +24,42 @@ import {
   trustProxy,
   whole,
 } from './settingKinds.ts';
-import { isCalendarDate } from './validation/forms.rules.ts';
+import { limits } from './validation/forms.rules.ts';
 import { isUnencrypted } from './unencrypted.ts';
 import { billMinimums, type BillMinimum } from './billMinimum.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
+/** What the office may change at the desk: replaced as a whole while the process runs. */
+export interface ChangingSettings {
+  /** Visits that the office approves before they are billed and paid (product 4.12). */
+  approveVisits: 'exceptions' | 'all';
+  /** Whether the client's side is asked to confirm visits (product 4.12). */
+  visitConfirmation: boolean;
+  /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
+  billMinimum: BillMinimum;
+  /** Tax on invoices as an exact fraction with at most four decimals, such as "0.0560". */
+  taxRate: string;
+  /** Days from the issue of an invoice to its due date. */
+  daysToPay: number;
+  /**
+   * Pay periods of equal length follow each other without gaps, from this first day, YYYY-MM-DD.
+   */
+  payPeriod: { firstDay: string; days: number };
+  mailFrom: { name: string; address: string };
+  /** Another object whenever anything of it has changed. */
+  provider: Provider;
+  /** Identity settings that still have the demonstration's values. */
+  unsetIdentity: string[];
+}
+
 /**
  * Everything that can differ between installations. Nothing else in `graph/` reads the environment.
  */
-export interface Settings {
+export interface Settings extends ChangingSettings {
+  /** What the environment says of what changes: it wins over the office. */
+  fixed: Readonly<NodeJS.ProcessEnv>;
+  /** The version of what the office has chosen that this process knows; 0 before it was read. */
+  chosenVersion: number;
   mode: 'development' | 'production' | 'test';
   port: number;
   /**
@@ -59,12 +94,8 @@ export interface Settings {
   shiftDays: number;
   /** Minutes without activity that end a session; 0 for never (product 3.5). */
   idleMinutes: number;
-  /** Visits that the office approves before they are billed and paid (product 4.12). */
-  approveVisits: 'exceptions' | 'all';
-  /** Whether the client's side is asked to confirm visits (product 4.12). */
-  visitConfirmation: boolean;
-  /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
-  billMinimum: BillMinimum;
+  /** Who must have a second factor (product 3.10). */
+  requireSecondFactor: 'off' | 'admins' | 'office';
   /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
@@ -73,29 +104,21 @@ export interface Settings {
   formSubmissions: { limit: number; minutes: number };
   /** Form submissions from all addresses per hour; the office is told when there are more. */
   formCeiling: number;
-  /** Tax on invoices as an exact fraction with at most four decimals, such as "0.0560". */
-  taxRate: string;
-  /**
-   * Pay periods of equal length follow each other without gaps, from this first day, YYYY-MM-DD.
-   */
-  payPeriod: { firstDay: string; days: number };
   /** Mail server; null to write `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   /** True if mail goes to a server only encrypted. */
   smtpTls: boolean;
-  mailFrom: { name: string; address: string };
   /** True if this process also runs jobs, such as mail. Turn off if other processes do. */
   jobs: boolean;
   /** Express's `trust proxy`: false, true, or the number of proxies in front. */
   trustProxy: boolean | number;
   /** Other origins whose pages may call the graph and the REST paths. */
   corsOrigins: string[];
+  /** What a monitor sends as its bearer token; null to have none of its addresses. */
+  metricsToken: string | null;
   /** True to give staff and admins `/graphql/explore` in production, too. */
   explorer: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  provider: Provider;
-  /** Identity settings that still have the demonstration's values. */
-  unsetIdentity: string[];
 }
 
 /** Refuses to start: `faults` names every missing or invalid setting. */
@@ -108,6 +131,26 @@ export class SettingsError extends Error {
     this.faults = faults;
   }
 }
+
+/** The environment's schema of what the office may change, too. */
+const office = Object.fromEntries(
+  settingNames.map((name) => [
+    officeSettings[name].variable,
+    kindOf(officeSettings[name]).optional(),
+  ]),
+) as Record<SettingVariable, z.ZodOptional<z.ZodType<string>>>;
+
+/** Of the environment alone, but needed to work out what the office has chosen. */
+const leading: readonly string[] = ['MAIL_FROM', 'PROVIDER_URL', 'TAX_RATE', 'BILL_MINIMUM'];
+
+/** Those without which a site is the demonstration's. */
+const identity = [
+  'PROVIDER_NAME',
+  'PROVIDER_PHONE',
+  'PROVIDER_EMAIL',
+  'PROVIDER_ADDRESS',
+  'PROVIDER_URL',
+] as const;
 
 const schema = z.object({
   NODE_ENV: z
@@ -126,11 +169,9 @@ const schema = z.object({
   TOKEN_HOURS: whole(1, 720).default(12),
   SHIFT_DAYS: whole(1, 90).default(30),
   IDLE_MINUTES: whole(0, 1440).default(0),
-  APPROVE_VISITS: z
-    .enum(['exceptions', 'all'], 'is neither exceptions nor all')
-    .default('exceptions'),
-  VISIT_CONFIRMATION: z.enum(['on', 'off'], 'is neither on nor off').default('off'),
-  BILL_MINIMUM: z.enum(billMinimums, 'is neither worked nor minimum').default('worked'),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['off', 'admins', 'office'], 'is none of off, admins, office')
+    .default('off'),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
   LOCKOUT_MINUTES: whole(1, 1440).default(15),
   SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
@@ -138,16 +179,6 @@ const schema = z.object({
   FORM_SUBMISSIONS: whole(1, 100_000).default(20),
   FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
   FORM_CEILING: whole(1, 1_000_000).default(2_000),
-  TAX_RATE: z
-    .string()
-    .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
-    .default('0'),
-  WEEK_BEGINS: z.enum(['monday', 'sunday'], 'is neither monday nor sunday').default('monday'),
-  PAY_PERIOD_FIRST_DAY: z
-    .string()
-    .refine(isCalendarDate, 'is not a day such as 2026-01-05')
-    .optional(),
-  PAY_PERIOD_DAYS: z.enum(['7', '14'], 'is neither 7 nor 14').default('14').transform(Number),
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
     .optional(),
@@ -159,6 +190,7 @@ const schema = z.object({
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
+  METRICS_TOKEN: secret.regex(/^\S+$/, 'contains a space').optional(),
   EXPLORER: z.enum(['on', 'off'], 'is neither on nor off').default('off'),
   LOG_LEVEL: z
     .enum(
@@ -166,17 +198,13 @@ const schema = z.object({
       'is none of silent, error, warn, info, debug',
     )
     .default('info'),
-  PROVIDER_NAME: text(120).optional(),
-  PROVIDER_PHONE: phone.optional(),
-  PROVIDER_EMAIL: email.optional(),
-  PROVIDER_INFO_EMAIL: email.optional(),
-  PROVIDER_PRIVACY_EMAIL: email.optional(),
-  PROVIDER_ETHICS_EMAIL: email.optional(),
-  PROVIDER_ADDRESS: text(300).optional(),
-  PROVIDER_URL: address('http:', 'https:').optional(),
-  PROVIDER_EMERGENCY_PHONE: phone.optional(),
-  PROVIDER_HOURS: text().default(defaultProvider.hours),
-  PROVIDER_HOURS_LONG: text().default(defaultProvider.hoursLong),
+  PROVIDER_URL: text(limits.address).pipe(address('http:', 'https:')).optional(),
+  BILL_MINIMUM: z.enum(billMinimums, `is neither ${billMinimums.join(' nor ')}`).optional(),
+  TAX_RATE: z
+    .string()
+    .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
+    .optional(),
+  ...office,
 });
 
 type Parsed = z.infer<typeof schema>;
@@ -197,8 +225,60 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if ((given.DATABASE_TLS ?? given.NODE_ENV) === (given.DATABASE_TLS ? 'required' : 'production'))
     faults.push(...faultsOfTls(given));
   if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
-  return settingsFrom(parsed.data);
+  return settingsFrom(parsed.data, given);
 }
+
+/**
+ * Applies what the office has chosen, below the environment and above the defaults. A choice that
+ * this version no longer accepts counts as none.
+ * @param version of what was chosen: an older one than was applied changes nothing
+ */
+export function applyChosen(settings: Settings, chosen: ChosenSettings, version: number): void {
+  if (version < settings.chosenVersion) return;
+  const next = changingFrom(parsedWith(settings, chosen));
+  // Pages are written once for a provider: the same one stays the same object.
+  if (isDeepStrictEqual(next.provider, settings.provider)) next.provider = settings.provider;
+  Object.assign(settings, next, { chosenVersion: version });
+}
+
+/** Returns what would hold if the office had not chosen one of them, in the words of its variable. */
+export function valueWithout(
+  settings: Pick<Settings, 'fixed' | 'port'>,
+  chosen: ChosenSettings,
+  name: SettingName,
+): string {
+  const { [name]: _without, ...others } = chosen;
+  const holds = changingFrom(parsedWith(settings, others));
+  return wordsOf(holds)[name];
+}
+
+function parsedWith(
+  { fixed, port }: Pick<Settings, 'fixed' | 'port'>,
+  chosen: ChosenSettings,
+): Parsed {
+  const accepted = settingNames.flatMap((name): [string, string][] => {
+    const { variable } = officeSettings[name];
+    const value = chosen[name];
+    return value !== undefined && office[variable].safeParse(value).success
+      ? [[variable, value]]
+      : [];
+  });
+  return schema.parse({ PORT: String(port), ...Object.fromEntries(accepted), ...fixed });
+}
+
+/** What holds, in the words of the variables. */
+const wordsOf = (settings: ChangingSettings): Record<SettingName, string> => {
+  const { weekBegins, ...provider } = settings.provider;
+  return {
+    ...provider,
+    daysToPay: String(settings.daysToPay),
+    visitConfirmation: settings.visitConfirmation ? 'on' : 'off',
+    approveVisits: settings.approveVisits,
+    weekBegins: weekBegins === weekBeginnings.sunday ? 'sunday' : 'monday',
+    payPeriodFirstDay: settings.payPeriod.firstDay,
+    payPeriodDays: String(settings.payPeriod.days),
+  };
+};
 
 const databases = ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const;
 
@@ -211,7 +291,8 @@ const faultsOfTls = (given: NodeJS.ProcessEnv): string[] =>
         `${name} would cross the network unencrypted: add ?sslmode=verify-full, or set DATABASE_TLS=off if the network is your own`,
     );
 
-const secretNames = ['TOKEN_SECRET', 'DATA_KEY'] as const;
+const secretNames = ['TOKEN_SECRET', 'DATA_KEY', 'METRICS_TOKEN'] as const;
+const optional = 'METRICS_TOKEN';
 const makeOne = 'make one with `openssl rand -base64 32`';
 
 /** Checks secrets for production beyond their length. */
@@ -220,11 +301,12 @@ function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
   const nameOf = new Map<string, string>();
   for (const name of secretNames) {
     const value = given[name]?.trim();
-    if (value === undefined)
-      faults.push(
-        `${name} is missing: production needs a secret of at least ${minimumSecret} characters`,
-      );
-    else if (value.length < minimumSecret)
+    if (value === undefined) {
+      if (name !== optional)
+        faults.push(
+          `${name} is missing: production needs a secret of at least ${minimumSecret} characters`,
+        );
+    } else if (value.length < minimumSecret)
       continue; // already reported
     else if (isWeakSecret(value)) faults.push(`${name} can be guessed: ${makeOne}`);
     else if (nameOf.has(value))
@@ -234,9 +316,8 @@ function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
-function settingsFrom(env: Parsed): Settings {
+function settingsFrom(env: Parsed, given: NodeJS.ProcessEnv): Settings {
   const production = env.NODE_ENV === 'production';
-  const provider = providerFrom(env);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -253,38 +334,44 @@ function settingsFrom(env: Parsed): Settings {
     tokenHours: env.TOKEN_HOURS,
     shiftDays: env.SHIFT_DAYS,
     idleMinutes: env.IDLE_MINUTES,
-    approveVisits: env.APPROVE_VISITS,
-    visitConfirmation: env.VISIT_CONFIRMATION === 'on',
-    billMinimum: env.BILL_MINIMUM,
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
     formCeiling: env.FORM_CEILING,
-    taxRate: env.TAX_RATE,
-    payPeriod: {
-      firstDay: env.PAY_PERIOD_FIRST_DAY ?? weekOf('2026-01-05', provider.weekBegins),
-      days: env.PAY_PERIOD_DAYS,
-    },
     smtpUrl: env.SMTP_URL ?? null,
     smtpTls: needsTls(env.SMTP_TLS ?? (production ? 'required' : 'off'), env.SMTP_URL),
-    mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
     jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    metricsToken: env.METRICS_TOKEN ?? null,
     explorer: env.EXPLORER === 'on',
     logLevel: env.LOG_LEVEL,
-    provider,
-    unsetIdentity: identity.filter((name) => env[name] === undefined),
+    fixed: Object.fromEntries(
+      Object.entries(given).filter(([name]) => name in office || leading.includes(name)),
+    ),
+    chosenVersion: 0,
+    ...changingFrom(env),
   };
 }
 
-const identity = [
-  'PROVIDER_NAME',
-  'PROVIDER_PHONE',
-  'PROVIDER_EMAIL',
-  'PROVIDER_ADDRESS',
-  'PROVIDER_URL',
-] as const;
+function changingFrom(env: Parsed): ChangingSettings {
+  const provider = providerFrom(env);
+  return {
+    approveVisits: (env.APPROVE_VISITS ?? 'exceptions') as Settings['approveVisits'],
+    visitConfirmation: env.VISIT_CONFIRMATION === 'on',
+    billMinimum: env.BILL_MINIMUM ?? 'worked',
+    taxRate: env.TAX_RATE ?? '0',
+    daysToPay: Number(env.DAYS_TO_PAY ?? usualDaysToPay),
+    payPeriod: {
+      firstDay: env.PAY_PERIOD_FIRST_DAY ?? weekOf('2026-01-05', provider.weekBegins),
+      days: Number(env.PAY_PERIOD_DAYS ?? 14),
+    },
+    mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
+    provider,
+    unsetIdentity: identity.filter((variable) => env[variable] === undefined),
+  };
+}
 
 function providerFrom(env: Parsed): Provider {
   const phone = env.PROVIDER_PHONE ?? defaultProvider.phone;
@@ -299,9 +386,9 @@ function providerFrom(env: Parsed): Provider {
     address: env.PROVIDER_ADDRESS ?? defaultProvider.address,
     url: (env.PROVIDER_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? phone,
-    hours: env.PROVIDER_HOURS,
-    hoursLong: env.PROVIDER_HOURS_LONG,
-    weekBegins: weekBeginnings[env.WEEK_BEGINS],
+    hours: env.PROVIDER_HOURS ?? defaultProvider.hours,
+    hoursLong: env.PROVIDER_HOURS_LONG ?? defaultProvider.hoursLong,
+    weekBegins: weekBeginnings[(env.WEEK_BEGINS ?? 'monday') as keyof typeof weekBeginnings],
   };
 }
 
