@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CalendarSection } from './client/CalendarSection.tsx';
 import { ContactSection } from './client/ContactSection.tsx';
-import { useOwnProfileQuery } from './client/client.generated.ts';
+import { useCalendarLinkQuery, useOwnProfileQuery } from './client/client.generated.ts';
 import { keepText } from '../app/forms/KeepText.tsx';
+import { showOfflineNotice } from '../app/graph/showOfflineNotice.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
+import { isOffice } from '../app/viewer/homes.ts';
+import { Unsaved } from '../app/Unsaved.tsx';
 import { space, target } from '../ui/theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadWithRetry } from '../ui/loadWithRetry.ts';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeepTextContext } from '../ui/form/keepText.ts';
@@ -21,6 +24,11 @@ import { NameSection } from './own/NameSection.tsx';
 import { PasswordSection } from './own/PasswordSection.tsx';
 import { SessionsSection } from './own/SessionsSection.tsx';
 import { ownAccountCopy as copy, sectionTitles } from './copy.ts';
+
+/** Only the office's: other people's pages don't load it. */
+const SecondStepSection = lazy(() =>
+  loadWithRetry(() => import('./factors/SecondStepSection.tsx'), showOfflineNotice),
+);
 
 const Sections = styled.div`
   display: grid;
@@ -47,9 +55,6 @@ const Contents = styled.nav`
   }
 `;
 
-/** Sections that only clients have. */
-const clientsOnly: readonly string[] = ['contact', 'calendar'];
-
 /** The user's own account; clients also get contact details and their calendar. */
 export default function AccountPage(): ReactNode {
   const { name } = useProvider();
@@ -57,7 +62,9 @@ export default function AccountPage(): ReactNode {
     <Page>
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />
       <h1>{copy.title}</h1>
-      <AccountContent />
+      <Unsaved>
+        <AccountContent />
+      </Unsaved>
     </Page>
   );
 }
@@ -65,6 +72,8 @@ export default function AccountPage(): ReactNode {
 function AccountContent(): ReactNode {
   const account = useOwnAccountQuery();
   const profile = useOwnProfileQuery();
+  const hasEnded = profile.data?.ownProfile?.status === 'ENDED';
+  const { data: old } = useCalendarLinkQuery({ skip: !hasEnded });
   const again = [
     useRetry(account.loading, account.refetch),
     useRetry(profile.loading, profile.refetch),
@@ -76,13 +85,21 @@ function AccountContent(): ReactNode {
   if (account.data && profile.data) {
     const { user, pendingEmail, sessions } = account.data.ownAccount;
     const { ownProfile } = profile.data;
+    // A link that is left can still be turned off.
+    const hasCalendar = ownProfile !== null && (!hasEnded || Boolean(old?.calendarLink));
+    const inOffice = isOffice(user.role);
+    const missing = {
+      contact: ownProfile === null,
+      'second-step': !inOffice,
+      calendar: !hasCalendar,
+    };
     return (
       <Sections>
         <Contents aria-labelledby="contents">
           <p id="contents">{copy.onThisPage}</p>
           <ul>
             {Object.entries(sectionTitles)
-              .filter(([place]) => ownProfile || !clientsOnly.includes(place))
+              .filter(([place]) => !missing[place as keyof typeof missing])
               .map(([place, title]) => (
                 <li key={place}>
                   <a href={`#${place}`}>{title}</a>
@@ -96,7 +113,12 @@ function AccountContent(): ReactNode {
           <EmailSection user={user} pendingEmail={pendingEmail} />
           <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={account.refetch} />
         </KeepTextContext>
-        {ownProfile && <CalendarSection />}
+        {inOffice && (
+          <Suspense fallback={<Skeleton $height="14rem" />}>
+            <SecondStepSection />
+          </Suspense>
+        )}
+        {hasCalendar && <CalendarSection hasEnded={hasEnded} />}
         <SessionsSection sessions={sessions} />
       </Sections>
     );

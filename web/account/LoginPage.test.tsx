@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { data, failure, graph, server } from '../testing/graph.ts';
@@ -8,6 +8,7 @@ import { renderSite, serveSite } from '../testing/renderSite.tsx';
 import { expectToast } from '../app/forms/testing/formContract.tsx';
 import { devicesKey } from '../app/session/devices.ts';
 import { tokenKey } from '../app/session/token.ts';
+import { handChallenge } from '../app/viewer/login/challenge.ts';
 
 serveSite();
 
@@ -21,6 +22,7 @@ const answer = (token: string | null, refusals: Refusal[] = []) =>
       __typename: 'AuthPayload',
       token,
       user: token && rosa,
+      challenge: null,
       userErrors: refusals.map((refusal) => ({ __typename: 'UserError', field: null, ...refusal })),
     },
   });
@@ -33,6 +35,73 @@ async function submit(email = 'rosa@demo.example', password = 'Welcome2Care!'): 
 }
 
 const waitingDashboard = graph.query('Dashboard', () => new Promise<never>(() => undefined));
+
+it('asks for the second step, by app or recovery code, and starts over when that has taken too long', async () => {
+  const token = tokenFor(600);
+  const challenge = {
+    __typename: 'SecondFactorChallenge',
+    token: 'c1',
+    methods: ['APP', 'RECOVERY_CODE'],
+  };
+  const sent: unknown[] = [];
+  const finished = (given: object) =>
+    graph.mutation('FinishLogin', ({ variables }) => {
+      sent.push(variables.input);
+      const nothing = { token: null, user: null, userErrors: [] };
+      return data({ finishLogin: { __typename: 'AuthPayload', ...nothing, ...given } });
+    });
+  const refused = (field: string, message: string) => ({
+    userErrors: [{ __typename: 'UserError', field, message, code: 'INVALID' }],
+  });
+  server.use(
+    graph.mutation('Login', () =>
+      data({
+        login: {
+          __typename: 'AuthPayload',
+          token: null,
+          user: null,
+          challenge,
+          userErrors: [],
+        },
+      }),
+    ),
+    waitingDashboard,
+  );
+  const router = await renderSite('/login');
+  const enter = async (label: string, value: string): Promise<void> => {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  };
+  await submit();
+  server.use(finished(refused('challenge', 'That took too long. Please start again.')));
+  await enter('Code from your authenticator app', '111 111');
+  await expectToast(['Please Log In Again', 'That took too long. Please start again.']);
+
+  await submit();
+  server.use(finished(refused('code', 'That code isn’t right.')));
+  await enter('Code from your authenticator app', '222222');
+  expect(await screen.findByText('That code isn’t right.', { selector: 'form *' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  server.use(finished({ token, user: rosa }));
+  await enter('Recovery code', 'ABCD-EFGH');
+  await expectToast(['Login Successful', 'Welcome back, Rosa!']);
+  expect(sent).toEqual([
+    { challenge: 'c1', code: '111 111' },
+    { challenge: 'c1', code: '222222' },
+    { challenge: 'c1', recoveryCode: 'ABCD-EFGH' },
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+});
+
+it('asks for the code after a new password, once, and not whoever opens the page next', async () => {
+  handChallenge({ token: 'c1', methods: ['APP'] });
+  const router = await renderSite('/login');
+  expect(await screen.findByLabelText('Code from your authenticator app')).toBeTruthy();
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate('/login'));
+  expect(await within(screen.getByRole('main')).findByLabelText('Email')).toBeTruthy();
+});
 
 describe('the sign-in screen', () => {
   it('signs in with the keys of the accounts it has signed in to before, says hello, and goes to the portal', async () => {

@@ -18,6 +18,7 @@ import { useDeadLink } from './useDeadLink.ts';
 import { signIn } from '../app/viewer/currentUser.ts';
 import { homeOf } from '../app/viewer/homes.ts';
 import { paths } from '../paths.ts';
+import { handChallenge } from '../app/viewer/login/challenge.ts';
 import { timeOfDevice } from '../app/viewer/login/timeOfDevice.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
@@ -55,7 +56,12 @@ function Fields(): ReactNode {
       return data?.resetPassword;
     },
     failure: orServerMessage(copy.failure),
-    onDone: async ({ token: opened, user }) => {
+    onDone: async ({ token: opened, user, challenge }) => {
+      if (challenge) {
+        handChallenge(challenge);
+        toast({ ...copy.success, description: copy.secondStep, variant: 'success' });
+        return void navigate(paths.login, { replace: true });
+      }
       if (!opened || !user) return;
       if (!(await signIn(opened, user))) {
         toast({ ...wrongClock(timeOfDevice()), variant: 'destructive' });

@@ -29,6 +29,7 @@ export const accountCopy = {
       title: 'Password Changed',
       description: 'You’re logged in here, and logged out everywhere else.',
     },
+    secondStep: 'One more step, as always, and you’re logged in.',
     failure: {
       title: 'Password Not Changed',
       description: 'Please check your new password and try again.',
@@ -106,6 +107,7 @@ export const sectionTitles = {
   contact: 'Phone, Address and Emergency Contact',
   email: 'Your Email',
   password: 'Your Password',
+  'second-step': 'A Second Step When You Log In',
   calendar: 'Visits in Your Own Calendar',
   sessions: 'Where You’re Logged In',
 } as const;

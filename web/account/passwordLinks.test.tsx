@@ -44,6 +44,7 @@ const reset: FormContract = {
   path: '/reset-password?token=h9Xo',
   form: 'New password',
   operation: 'ResetPassword',
+  taken: { token, user: rosa, challenge: null },
   button: 'Set My New Password',
   success: ['Password Changed', 'You’re logged in here, and logged out everywhere else.'],
   failure: (message) => [

@@ -5,6 +5,7 @@ import { RefusalCode } from '../../shared/errors.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess, testProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { updateClient } from '../clients/client.commands.ts';
 import { Client } from '../clients/client.entity.ts';
 import { makeClient } from '../clients/client.factory.ts';
@@ -22,7 +23,7 @@ let context: GraphContext;
 let admin: Viewer;
 let staff: Viewer;
 beforeEach(async () => {
-  await app.database.pool.query('truncate users cascade');
+  await emptied(app.database.pool, 'users');
   ({ context, viewer: admin } = await signedInOffice(app, { role: 'admin' }));
   ({ viewer: staff } = await signedInOffice(app));
 });
@@ -67,7 +68,7 @@ describe('createStaff', () => {
             password: 'Ocotillo7&',
             confirmPassword: 'Ocotillo7&',
           })
-        ).user.role,
+        ).user?.role,
       ).toBe(expected);
     },
   );
@@ -114,7 +115,7 @@ describe('changeRole', () => {
     await makeUser(fork(), { role: 'admin' });
     await makeUser(fork(), { role: 'admin', passwordHash: 'hash', isActive: false });
     const lastAdmin = {
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.IN_USE,
       field: null,
       message: accountRefusals.lastAdmin,
     };
@@ -184,7 +185,7 @@ describe('sendInvitation', () => {
       await refusal(acceptInvitation(await app.request(), { token: second?.token, ...passwords })),
     ).toBeNull();
     expect(await refusal(sendInvitation(context, admin, user.id))).toEqual({
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.WRONG_STATE,
       field: null,
       message: accountRefusals.hasPassword,
     });
@@ -243,7 +244,7 @@ describe('sendInvitation', () => {
   it('is refused for a deactivated account, to staff for office accounts, and from the sixth within an hour', async () => {
     const { id } = await makeUser(fork(), { isActive: false });
     expect(await refusal(sendInvitation(context, staff, id))).toMatchObject({
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.WRONG_STATE,
     });
     const colleague = await makeUser(fork(), { role: 'staff' });
     expect(await refusal(sendInvitation(context, staff, colleague.id))).toMatchObject({

@@ -1,13 +1,16 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { forbidden, notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { noteQueued } from '../../database/actor.ts';
+import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../database/conflicts.ts';
 import { assertVersion } from '../../shared/version.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
+import { findAccount } from './account.queries.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import {
   accountRefusals,
@@ -15,11 +18,11 @@ import {
   isOfficeRole,
   type EmailState,
 } from '../identity/account.rules.ts';
-import type { AccountType, EmailAccount } from './account.type.ts';
+import type { EmailAccount } from './account.type.ts';
 import { forgiveFailures } from '../identity/lockout.ts';
 import { countersWithin } from '../identity/addressLimit.ts';
 import { claimAccount, emailTaken, freeUnverifiedEmail, tellOwner } from './claimAccount.ts';
-import type { Role } from '../identity/identity.rules.ts';
+import type { Role, UserRole } from '../identity/identity.rules.ts';
 import { invite } from '../account-links/invitation.ts';
 import { replaceEmail } from '../account-links/replaceEmail.ts';
 import { resetUnverified } from '../account-links/resetUnverified.ts';
@@ -27,7 +30,11 @@ import { assertAllowed, countMail } from '../identity/mailLimit.ts';
 import { devicesOfUser, endDevice, type DeviceOfUser } from '../identity/ownSessions.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { User, type Account } from '../identity/user.entity.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import { codesOf } from '../second-factor/checkFactor.ts';
+import { SecondFactor } from '../second-factor/secondFactor.entity.ts';
+import { signedIn, type Viewer } from '../identity/viewer.ts';
+import { assertProven } from '../../shared/operations/proven.ts';
+import { resetFactors } from './factorReset.commands.ts';
 
 /**
  * Locks a user who has an account, which excludes clients without an email.
@@ -41,31 +48,6 @@ async function lockAccount(em: EntityManager, id: string): Promise<Account> {
 
 const account = 'This account';
 
-/** Converts a user to the office's view of them. */
-export const accountOf = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  isActive,
-  emailVerified,
-  passwordHash,
-  createdAt,
-  version,
-}: Account): AccountType => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  isActive,
-  emailVerified,
-  isInvited: passwordHash === null,
-  createdAt,
-  version,
-});
-
 /**
  * Looks up the account that uses an email, before the office attaches anything to it. Invalid
  * emails have no account.
@@ -76,7 +58,10 @@ export async function accountOfEmail(
 ): Promise<EmailAccount> {
   const parsed = newEmailSchema.safeParse({ email });
   const user = parsed.success ? ((await em.findOne(User, parsed.data)) as Account | null) : null;
-  return { state: emailStateOf(user), account: user && accountOf(user) };
+  return {
+    state: emailStateOf(user),
+    account: user && (await findAccount(kysely(em), user.id)),
+  };
 }
 
 export interface StaffMade {
@@ -90,39 +75,53 @@ export interface StaffMade {
 /**
  * Creates an office account, or gives the account with this email the role. Enqueues an invitation,
  * or an email about the new role to someone who has a password.
- * @throws UserError INVALID, EMAIL_TAKEN on `email` for an office account, CONFLICT on `email` for
+ * @throws UserError INVALID, EMAIL_TAKEN on `email` for an office account and for
  *   a deactivated one
  */
-export async function createStaff(
+export const createStaff = (
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  input: unknown,
+): Promise<StaffMade> =>
+  retryOnConflict(() =>
+    services.database.orm.em.fork().transactional((em) => staffWithin(em, services, input)),
+  );
+
+/**
+ * The same for someone who is signed in, once per key.
+ * @returns its identifier
+ */
+export const createStaffOnce = (context: GraphContext, input: unknown): Promise<string> =>
+  retryOnConflict(() =>
+    transactionOnce(context, async (em) => (await staffWithin(em, context, input)).user.id),
+  );
+
+async function staffWithin(
+  em: EntityManager,
+  services: Pick<Services, 'jobs' | 'settings'>,
   input: unknown,
 ): Promise<StaffMade> {
   const { role, ...person } = parseInput(createStaffSchema, input);
-  return retryOnConflict(() =>
-    services.database.orm.em.fork().transactional(async (em) => {
-      const { user, found } = await claimAccount(em, person, role);
-      if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
-      user.role = role;
-      await em.flush();
-      return { user, found, link: await tellOwner(em, services, user, role) };
-    }),
-  );
+  const { user, found } = await claimAccount(em, person, role);
+  if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
+  user.role = role;
+  await em.flush();
+  return { user, found, link: await tellOwner(em, services, user, role) };
 }
 
 /**
  * Gives a user another role, and tells them. A user who never verified their email loses password
- * and sessions and is invited to the role instead. Refuses to demote the last admin who can sign
- * in.
+ * and sessions and is invited to the role instead; whoever leaves the office loses their second
+ * factors, and with them all sessions. Refuses to demote the last admin who can sign in.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT
+ * @throws UserError IN_USE, PROOF_REQUIRED before second factors are lost
  */
 export const changeRole = (
-  { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'viewer'>,
   userId: string,
   role: Role,
   seen?: number | null,
 ): Promise<Account> =>
-  em.fork().transactional(async (tx) => {
+  context.em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
     const user = await lockAccount(tx, userId);
     assertVersion(seen, user.version);
@@ -130,8 +129,14 @@ export const changeRole = (
     const wasReset = await resetUnverified(tx, user);
     const isNew = user.role !== role;
     user.role = role;
+    // Nobody outside the office could manage them.
+    if (!isOfficeRole(role) && (await tx.count(SecondFactor, { user: user.id })) > 0) {
+      assertProven(context.viewer, { everyone: true });
+      const by = tx.getReference(User, signedIn(context).userId);
+      await resetFactors(tx, context, user, { by, reason: 'Left the office', what: 'app-removed' });
+    }
     const gained = isNew && role !== 'client';
-    if (user.isActive && (gained || wasReset)) await tellOwner(tx, { jobs, settings }, user, role);
+    if (user.isActive && (gained || wasReset)) await tellOwner(tx, context, user, role);
     await tx.flush();
     await tx.refresh(user);
     return user;
@@ -142,7 +147,7 @@ export const changeRole = (
  * Refused for the last admin who can sign in, and for a caregiver with planned visits: setting them
  * as no longer working decides about those visits and deactivates the account, too.
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
- * @throws UserError CONFLICT
+ * @throws UserError IN_USE, PROOF_REQUIRED to activate an office account
  */
 export const setUserActive = (
   { em }: Pick<GraphContext, 'em'>,
@@ -155,6 +160,7 @@ export const setUserActive = (
     const user = await lockAccount(tx, userId);
     assertMayManage(viewer, user);
     if (isActive) {
+      if (isOfficeRole(user.role)) assertProven(viewer);
       user.isActive = true;
     } else {
       await assertNotLastAdmin(tx, user);
@@ -165,7 +171,7 @@ export const setUserActive = (
   });
 
 /**
- * Ends the lock of an account after too many wrong passwords. Leaves a line in the audit log, whether
+ * Ends the locks of an account after too many wrong passwords or codes. Leaves a line in the audit log, whether
  * or not it was still locked.
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
  */
@@ -178,6 +184,7 @@ export const unlockLogin = (
     const user = await lockAccount(tx, userId);
     assertMayManage(viewer, user);
     await forgiveFailures(tx, user.email);
+    await forgiveFailures(tx, codesOf(user.id));
     await noteQueued(tx, user.email);
     return user;
   });
@@ -229,8 +236,8 @@ export async function deactivate(em: EntityManager, user: User): Promise<void> {
  * @param email the correct address, if the first one was wrong
  * @throws Failure NOT_FOUND, FORBIDDEN for staff when it is an office account, RATE_LIMITED from
  *   the sixth within an hour
- * @throws UserError CONFLICT for someone who verified their email or is deactivated, INVALID or
- *   EMAIL_TAKEN on `email`
+ * @throws UserError WRONG_STATE for someone who verified their email or is deactivated, INVALID or
+ *   EMAIL_TAKEN on `email`, PROOF_REQUIRED for an office account
  */
 export async function sendInvitation(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
@@ -245,9 +252,10 @@ export async function sendInvitation(
     .transactional(async (em) => {
       const user = await lockAccount(em, userId);
       assertMayManage(viewer, user);
-      if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
+      if (isOfficeRole(user.role)) assertProven(viewer);
+      if (!user.isActive) throw UserError.of(RefusalCode.WRONG_STATE, accountRefusals.inactive);
       if (user.emailVerified && user.passwordHash !== null)
-        throw UserError.of(RefusalCode.CONFLICT, accountRefusals.hasPassword);
+        throw UserError.of(RefusalCode.WRONG_STATE, accountRefusals.hasPassword);
       await resetUnverified(em, user);
       if (corrected !== null && corrected !== user.email) await correctEmail(em, user, corrected);
       await em.flush();
@@ -278,7 +286,7 @@ async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> 
     passwordHash: { $ne: null },
     id: { $ne: user.id },
   });
-  if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
+  if (others === 0) throw UserError.of(RefusalCode.IN_USE, accountRefusals.lastAdmin);
 }
 
 /** Visits belong to a later module, so this only checks in SQL whether there are any. */
@@ -295,7 +303,7 @@ async function assertNoPlannedVisits(
   );
   if (found!.visits > 0)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       accountRefusals.plannedVisits(`${firstName} ${lastName}`, found!.visits),
     );
 }
@@ -309,7 +317,7 @@ function takenMeanwhile(error: unknown): never {
  * sessions: staff may for clients and caregivers, admins for everyone.
  * @throws Failure FORBIDDEN
  */
-export function assertMayManage(viewer: Pick<Viewer, 'role'>, account: { role: Role }): void {
+export function assertMayManage(viewer: Pick<Viewer, 'role'>, account: { role: UserRole }): void {
   if (viewer.role !== 'admin' && isOfficeRole(account.role)) {
     throw forbidden('Only an admin may change accounts of the office.');
   }

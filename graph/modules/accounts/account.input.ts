@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { requiredEmail, shapeOf } from '../../shared/validation/fields.ts';
 import { messages } from '../../shared/validation/forms.rules.ts';
@@ -23,6 +24,9 @@ export class CreateStaffInput {
 
   @Field(() => RoleName, { nullable: true, defaultValue: 'staff', description: 'STAFF or ADMIN.' })
   role?: Role | null;
+
+  @KeyField('this person')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A new role for a user.' })
@@ -72,7 +76,7 @@ export class SendInvitationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "The correct address, if the first one was wrong. It replaces the account's email.",
+      'The correct address, if the first one was wrong. It replaces the account’s email.',
   })
   email?: string | null;
 }

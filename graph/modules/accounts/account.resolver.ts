@@ -1,17 +1,16 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
-import { notFound } from '../../shared/errors.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
-import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import {
-  accountOf,
   accountOfEmail,
   caregiverDevices,
   changeRole,
-  createStaff,
+  createStaffOnce,
   endSessionsOf,
   sendInvitation,
   setUserActive,
@@ -25,7 +24,7 @@ import {
   SetUserActiveInput,
   UnlockLoginInput,
 } from './account.input.ts';
-import { accountsPage, lockedAccounts, maxLocked } from './account.queries.ts';
+import { accountsPage, findAccount, lockedAccounts, maxLocked } from './account.queries.ts';
 import {
   AccountConnection,
   AccountPayload,
@@ -34,10 +33,13 @@ import {
   EmailAccount,
   LockedAccount,
 } from './account.type.ts';
+import { Proven } from '../../shared/operations/proven.ts';
+import { proofNeeded } from '../../shared/operations/proven.rules.ts';
+import { resetSecondFactor } from './factorReset.commands.ts';
+import { ResetSecondFactorInput } from './factorReset.input.ts';
 import { signedIn } from '../identity/viewer.ts';
 import type { Role } from '../identity/identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
-import { User, type Account } from '../identity/user.entity.ts';
 import {
   Audited,
   each,
@@ -82,6 +84,8 @@ export class AccountResolver {
       description: 'Words from the name or email, ignoring case and accents.',
     })
     search?: string | null,
+    @Arg('updatedSince', () => DateTimeScalar, { nullable: true, description: updatedSinceWords })
+    updatedSince?: Date | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first?: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
@@ -92,6 +96,7 @@ export class AccountResolver {
       roles: role ? [role] : (roles ?? []),
       isActive: isActive ?? null,
       search: search ?? null,
+      updatedSince: updatedSince ?? null,
     };
     const found = await accountsPage(kysely(context.em), filter, page);
     return connectionOf(
@@ -114,11 +119,7 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: userIdOf }) id: string,
   ): Promise<AccountType> {
-    const user = isIdentifier(id)
-      ? await context.em.findOne(User, { id, email: { $ne: null } })
-      : null;
-    if (!user) throw notFound('This account', id);
-    return accountOf(user as Account);
+    return findAccount(kysely(context.em), id);
   }
 
   @Authorized('OFFICE')
@@ -161,7 +162,7 @@ export class AccountResolver {
   })
   @Topics('people')
   @Query(() => [LockedAccount], {
-    description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${maxLocked}. {who}.`,
+    description: `Accounts currently locked after too many wrong passwords or codes, those whose lock ends last first, at most ${maxLocked}. {who}.`,
   })
   lockedAccounts(@Ctx() context: GraphContext): Promise<LockedAccount[]> {
     return lockedAccounts(kysely(context.em), new Date());
@@ -170,43 +171,39 @@ export class AccountResolver {
   @Authorized('ADMIN')
   @Audited(writes())
   @Topics('people', 'clients', 'caregivers')
+  @Proven()
   @Mutation(() => AccountPayload, {
     description:
-      'Creates an office account and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and invited. {who}. Refused as data with EMAIL_TAKEN for an office account, and CONFLICT for a deactivated one.',
+      'Creates an office account and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and invited. {who}. Refused as data with EMAIL_TAKEN for an office account, also for a deactivated one.',
   })
   async createStaff(
     @Arg('input', () => CreateStaffInput, { description: 'The person and their role.' })
     input: CreateStaffInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf((await createStaff(context, input)).user),
-    }));
+    return changed(context, async () => ({ id: await createStaffOnce(context, input) }));
   }
 
   @Authorized('ADMIN')
   @Audited(writes('user'))
   @Topics('people', 'clients', 'caregivers')
+  @Proven()
   @Mutation(() => AccountPayload, {
-    description:
-      'Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role. {who}. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left.',
+    description: `Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role; whoever leaves the office with a second factor loses it, and is signed out everywhere. {who}. NOT_FOUND when there is no such user; refused as data with IN_USE when no admin who can sign in would be left, and with ${proofNeeded} from someone with a second factor, or from anyone who takes one away so.`,
   })
   async changeRole(
     @Arg('input', () => ChangeRoleInput, { description: 'The user and the role.' })
     input: ChangeRoleInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf(await changeRole(context, input.id, input.role, input.version)),
-    }));
+    return changed(context, () => changeRole(context, input.id, input.role, input.version));
   }
 
   @Authorized('OFFICE')
   @Audited(writes('user'))
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
-    description:
-      'Activates an account, or deactivates it and ends all of its sessions at once. {who}, and to staff for office accounts. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who must be set as no longer working instead.',
+    description: `Activates an account, or deactivates it and ends all of its sessions at once. {who}; for office accounts, for admins. NOT_FOUND when there is no such user; refused as data with IN_USE when no admin who can sign in would be left, and for a caregiver with planned visits, who must be set as no longer working instead; with ${proofNeeded} from someone with a second factor who activates an office account.`,
   })
   async setUserActive(
     @Arg('input', () => SetUserActiveInput, {
@@ -216,9 +213,7 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf(await setUserActive(context, viewer, input.id, input.isActive)),
-    }));
+    return changed(context, () => setUserActive(context, viewer, input.id, input.isActive));
   }
 
   @Authorized('OFFICE')
@@ -226,16 +221,14 @@ export class AccountResolver {
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
-      'Ends the lock of an account after too many wrong passwords; does nothing for one that is not locked. {who}, and to staff for office accounts. NOT_FOUND when there is no such user.',
+      'Ends the lock of an account after too many wrong passwords or codes; does nothing for one that is not locked. {who}; for office accounts, for admins. NOT_FOUND when there is no such user.',
   })
   async unlockLogin(
     @Arg('input', () => UnlockLoginInput, { description: 'The user.' }) input: UnlockLoginInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf(await unlockLogin(context, viewer, input.id)),
-    }));
+    return changed(context, () => unlockLogin(context, viewer, input.id));
   }
 
   @Authorized('OFFICE')
@@ -243,7 +236,7 @@ export class AccountResolver {
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
     description:
-      'Signs a user out on every device at once, as for a lost phone, or on one. They can sign in again; visits stay as they are. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, or the device is not theirs or was signed out.',
+      'Signs a user out on every device at once, as for a lost phone, or on one. They can sign in again; visits stay as they are. {who}; for office accounts, for admins. NOT_FOUND when there is no such user, or the device is not theirs or was signed out.',
   })
   async endSessions(
     @Arg('input', () => EndSessionsInput, { description: 'The user to sign out.' })
@@ -251,16 +244,29 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf(await endSessionsOf(context, viewer, input.id, input.deviceId)),
-    }));
+    return changed(context, () => endSessionsOf(context, viewer, input.id, input.deviceId));
+  }
+
+  @Authorized('ADMIN')
+  @Audited(writes('user'))
+  @Topics('people', 'account')
+  @Proven({ everyone: true })
+  @Mutation(() => AccountPayload, {
+    description: `Takes away what someone has besides the password, as after a lost phone, signs them out everywhere and tells them. {who}. NOT_FOUND when there is no such user; refused as data with INVALID, ${proofNeeded}, WRONG_STATE for oneself, ALREADY_DONE for someone without a second factor, or with KEY_REUSED.`,
+  })
+  async resetSecondFactor(
+    @Arg('input', () => ResetSecondFactorInput, { description: 'The user, and why.' })
+    { id, ...input }: ResetSecondFactorInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AccountPayload> {
+    return changed(context, async () => ({ id: await resetSecondFactor(context, id, input) }));
   }
 
   @Authorized('OFFICE')
   @Audited(writes('user'))
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AccountPayload, {
-    description: `Sends another invitation to someone who has not chosen a password yet; an earlier link stops working. Someone who chose one without ever verifying their email loses password and sessions and is invited, too. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, and RATE_LIMITED from the sixth within an hour; refused as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
+    description: `Sends another invitation to someone who has not chosen a password yet; an earlier link stops working. Someone who chose one without ever verifying their email loses password and sessions and is invited, too. {who}; for office accounts, for admins. NOT_FOUND when there is no such user, and RATE_LIMITED from the sixth within an hour; refused as data with WRONG_STATE for someone who has a password and a verified email, EMAIL_TAKEN on \`email\`, and ${proofNeeded} from someone with a second factor for an office account.`,
   })
   async sendInvitation(
     @Arg('input', () => SendInvitationInput, {
@@ -270,8 +276,15 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
-    return refusable<AccountPayload>(async () => ({
-      account: accountOf(await sendInvitation(context, viewer, input.id, input.email)),
-    }));
+    return changed(context, () => sendInvitation(context, viewer, input.id, input.email));
   }
 }
+
+/** Wraps a command that returns the user it changed. Reads the account as the database has it now. */
+const changed = (
+  context: GraphContext,
+  command: () => Promise<{ id: string }>,
+): Promise<AccountPayload> =>
+  refusable<AccountPayload>(async () => ({
+    account: await findAccount(kysely(context.em), (await command()).id),
+  }));

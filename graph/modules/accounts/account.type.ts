@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
@@ -36,7 +37,7 @@ export class AccountType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => RoleName, { description: "The user's role." })
+  @Field(() => RoleName, { description: 'The user’s role.' })
   role!: Role;
 
   @Field(() => Boolean, { description: 'Whether they may sign in.' })
@@ -52,6 +53,11 @@ export class AccountType {
   })
   isInvited!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether they are asked for a second step after the password.',
+  })
+  hasSecondFactor!: boolean;
+
   @Field(() => DateTimeScalar, { description: 'When the account was created.' })
   createdAt!: Date;
 
@@ -60,6 +66,9 @@ export class AccountType {
       'Version of name and role, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const AccountConnection = connectionType('Account', AccountType, {
@@ -68,7 +77,7 @@ export const AccountConnection = connectionType('Account', AccountType, {
 });
 
 @ObjectType({
-  description: 'An account that is temporarily locked after too many wrong passwords.',
+  description: 'An account that is temporarily locked after too many wrong passwords or codes.',
 })
 export class LockedAccount {
   @Field(() => AccountType, { description: 'The account.' })

@@ -2,13 +2,14 @@ import { AccountResolver } from './account.resolver.ts';
 import { nameChangedForOffice } from './nameChanged.mail.ts';
 import { newRole } from './newRole.mail.ts';
 import { OwnAccountResolver } from './ownAccount.resolver.ts';
+import { OwnFactorsResolver } from './ownFactors.resolver.ts';
 import type { Module } from '../module.ts';
 
 const mails = { nameChangedForOffice, newRole };
 
 /** Accounts, for the office and for their owners. */
 export const accounts: Module = {
-  resolvers: [AccountResolver, OwnAccountResolver],
+  resolvers: [AccountResolver, OwnAccountResolver, OwnFactorsResolver],
   mails,
 };
 

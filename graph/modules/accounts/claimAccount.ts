@@ -37,7 +37,7 @@ export interface Claim {
  * someone who registered an email without verifying it may not own it, so they lose the account
  * first.
  * @param role of a new account
- * @throws UserError CONFLICT on `email` for a deactivated account
+ * @throws UserError EMAIL_TAKEN on `email` for a deactivated account
  */
 export async function claimAccount(
   em: EntityManager,
@@ -58,7 +58,7 @@ export async function claimAccount(
     return { user: created, owner: { firstName, lastName }, found, wasReset: false };
   }
   if (!user.isActive) {
-    throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
+    throw UserError.of(RefusalCode.EMAIL_TAKEN, accountRefusals.emailInactive, 'email');
   }
   const unnamed = isUnnamed(user);
   const owner = unnamed

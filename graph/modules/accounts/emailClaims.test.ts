@@ -254,7 +254,7 @@ const operations: Record<string, Operation> = {
     'client',
     {},
     (_email, id) => send(`sendInvitation(input: { id: "${id}" }) ${account}`, office),
-    { not: 'no account', refused: { 'a verified account': 'CONFLICT' } },
+    { not: 'no account', refused: { 'a verified account': 'WRONG_STATE' } },
   ),
   'sendInvitation to a corrected email': gives(
     'client',
@@ -303,6 +303,8 @@ const attachNothing = [
   'setCaregiverActive',
   'setUserActive',
   'endSessions',
+  'resetSecondFactor',
+  'saveSettings',
   'unlockLogin',
   'pauseInvoiceReminders',
   'resumeInvoiceReminders',
@@ -618,9 +620,9 @@ describe('someone who registered an email first', () => {
         run(email, thief.userId).then((answer) =>
           typeof answer === 'string' ? Promise.reject(new Error(answer)) : answer,
         ),
-      ).rejects.toThrow(/CONFLICT|deactivated/);
+      ).rejects.toThrow(/EMAIL_TAKEN|deactivated/);
     }
-    expect(await operations.sendInvitation!.run(email, thief.userId)).toBe('CONFLICT');
+    expect(await operations.sendInvitation!.run(email, thief.userId)).toBe('WRONG_STATE');
     await operations['changeRole to staff']!.run(email, thief.userId);
     expect(await stored(email)).toEqual({ ...before, role: 'staff', phone: null, address: null });
     await sent(`setUserActive(input: { id: "${thief.userId}", isActive: true }) ${account}`);
@@ -663,7 +665,7 @@ test('the last admin is not reset by a change of their own role', async () => {
   await rows(`update users set is_active = false where role = 'admin' and id <> $1`, own.userId);
   expect(
     await send(`changeRole(input: { id: "${own.userId}", role: ADMIN }) ${account}`, own.token),
-  ).toBe('CONFLICT');
+  ).toBe('IN_USE');
   expect(await opens(own)).toEqual(everything);
   await rows(`update users set is_active = true where role = 'admin'`);
 });

@@ -181,11 +181,12 @@ describe('a new password', () => {
     let present = password;
     for (let changed = 0; changed < 6; changed += 1) {
       const other = present === password ? next.password : password;
-      ({ token } = await changePassword(await request(), {
+      const changed = await changePassword(await request(), {
         currentPassword: present,
         password: other,
         confirmPassword: other,
-      }));
+      });
+      token = changed.token!;
       present = other;
     }
     expect(await app.mail()).toHaveLength(5);
@@ -206,13 +207,13 @@ describe('the sessions', () => {
       { current: false, device: 'Firefox on Windows' },
     ]);
     for (const { startedAt, lastUsedAt } of sessions) expect(startedAt).toEqual(lastUsedAt);
-    for (const sent of [token, elsewhere])
+    for (const sent of [token, elsewhere!])
       expect(JSON.stringify(sessions)).not.toContain(decodeJwt(sent).jti);
     const {
       rows: [row],
     } = await app.database.pool.query<{ sess: object }>(
       'select sess from sessions where sid = $1',
-      [decodeJwt(elsewhere).jti],
+      [decodeJwt(elsewhere!).jti],
     );
     expect(JSON.stringify(row)).not.toContain('Mozilla');
   });

@@ -9,7 +9,7 @@ import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
 import { identityRefusals, isUnnamed } from '../identity/identity.rules.ts';
 import { endVerification } from '../account-links/links.ts';
-import { sendNotice } from '../account-links/notice.ts';
+import { sendNotice } from '../identity/notice.ts';
 import { ownSessions } from '../identity/ownSessions.ts';
 import { lockOwnUser } from '../identity/ownUser.ts';
 import { User, type Account } from '../identity/user.entity.ts';
@@ -68,7 +68,7 @@ const fullName = ({ firstName, lastName }: User): string => `${firstName} ${last
  * notified. Entering the current address cancels an earlier request. The answer does not reveal
  * whether the other address has an account.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
- * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
+ * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, STALE_VERSION
  */
 export async function changeEmail(context: GraphContext, input: unknown): Promise<OwnAccount> {
   const viewer = signedIn(context);
@@ -84,7 +84,7 @@ export async function changeEmail(context: GraphContext, input: unknown): Promis
     // Only if the password just checked is still the current one.
     const user = await lockOwnUser(em, viewer);
     if (user.passwordHash !== passwordHash)
-      throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+      throw UserError.of(RefusalCode.STALE_VERSION, identityRefusals.changedMeanwhile);
     if (email === user.email) return void (user.pendingEmail !== null && endVerification(user));
     // The link sent to the current address must not confirm the other one.
     if (email !== user.pendingEmail)

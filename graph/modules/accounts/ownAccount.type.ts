@@ -5,7 +5,7 @@ import { useNotedMinutes } from '../identity/identity.rules.ts';
 import { UserType } from '../sign-in/signIn.type.ts';
 import { wholeAddressDays } from '../../shared/promises.rules.ts';
 
-@ObjectType({ description: "A user's session on one device. Only they can read it." })
+@ObjectType({ description: 'A user’s session on one device. Only they can read it.' })
 export class SignInSession {
   @Field(() => ID, {
     description: 'Identifier for ending the session; it cannot be used to sign in.',
@@ -36,7 +36,7 @@ export class SignInSession {
   current!: boolean;
 }
 
-@ObjectType({ description: "The signed-in user's account. Only they can read it." })
+@ObjectType({ description: 'The signed-in user’s account. Only they can read it.' })
 export class OwnAccount {
   @Field(() => UserType, { description: 'The user.' })
   user!: UserType;

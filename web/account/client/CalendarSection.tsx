@@ -25,15 +25,18 @@ const Told = styled(Panel)`
   gap: ${space(2)};
 `;
 
-/** A secret link to the client's visits for their calendar, which they can turn off. */
-export function CalendarSection(): ReactNode {
+/**
+ * A secret link to the client's visits for their calendar, which they can turn off.
+ * @param hasEnded whether care has ended: then there is no new link
+ */
+export function CalendarSection({ hasEnded }: { hasEnded: boolean }): ReactNode {
   const { data, error, loading, refetch } = useCalendarLinkQuery();
   const { retrying, retry } = useRetry(loading, refetch);
   const { url, busy, make, end } = useCalendarLink();
   const link = data?.calendarLink;
   return (
     <Section place="calendar">
-      <p>{copy.calendar.what}</p>
+      {!hasEnded && <p>{copy.calendar.what}</p>}
       {data === undefined ? (
         (error && !loading) || retrying ? (
           <ErrorState title={copy.calendar.loadFailed} onRetry={retry} retrying={retrying} />
@@ -48,14 +51,16 @@ export function CalendarSection(): ReactNode {
             link && <p>{copy.calendar.madeOn(formatVisitTime(link.createdAt))}</p>
           )}
           <Row>
-            <Button variant="secondary" busy={busy} onClick={() => void make()}>
-              {copy.calendar.makeNew}
-            </Button>
+            {!hasEnded && (
+              <Button variant="secondary" busy={busy} onClick={() => void make()}>
+                {copy.calendar.makeNew}
+              </Button>
+            )}
             <Button variant="secondary" busy={busy} onClick={() => void end()}>
               {copy.calendar.end}
             </Button>
           </Row>
-          <p>{copy.calendar.ends}</p>
+          {!hasEnded && <p>{copy.calendar.ends}</p>}
         </>
       ) : (
         <div>

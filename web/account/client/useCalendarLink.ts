@@ -19,15 +19,13 @@ export function useCalendarLink(): CalendarLinkActions {
   const [makeLink, { loading: making }] = useMakeCalendarLinkMutation();
   const [endLink, { loading: ending }] = useEndCalendarLinkMutation();
 
+  const fail = (title: string, description: string = copy.tryAgain): void =>
+    toast({ title, description, variant: 'destructive' });
   const attempt = async (title: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      toast({
-        title,
-        description: serverMessage(error) ?? copy.tryAgain,
-        variant: 'destructive',
-      });
+      fail(title, serverMessage(error) ?? undefined);
     }
   };
   return {
@@ -37,8 +35,8 @@ export function useCalendarLink(): CalendarLinkActions {
       attempt(copy.calendar.makeFailed, async () => {
         // Never cache it: it's a secret.
         const { data } = await makeLink({ fetchPolicy: 'no-cache' });
-        const made = data?.makeCalendarLink.calendarLink;
-        if (!made) throw new Error('No link was made');
+        const { calendarLink: made, userErrors } = data?.makeCalendarLink ?? {};
+        if (!made) return fail(copy.calendar.makeFailed, userErrors?.[0]?.message);
         setUrl(made.url);
       }),
     end: () =>

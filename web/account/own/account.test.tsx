@@ -163,6 +163,23 @@ it('changes the password, and continues with a new session on this device', asyn
   expect(await screen.findByText('You aren’t logged in anywhere else.')).toBeTruthy();
 });
 
+it('what is typed in another section stays when the password is changed', async () => {
+  server.use(...reads(), takes('ChangePassword', { token: tokenFor(900), user: rosa }));
+  await open();
+  const name = await section('Your Name');
+  await type(name, { 'First name': 'Rosalía' });
+  const password = await section('Your Password');
+  await press(password, 'Change My Password');
+  await type(password, newPassword);
+  await press(password, 'Change My Password');
+  await toast('Password Changed');
+  await (await section('Your Password')).findByRole('button', { name: 'Change My Password' });
+  expect((await section('Your Name')).getByLabelText('First name')).toHaveProperty(
+    'value',
+    'Rosalía',
+  );
+});
+
 it.each([
   [
     'a change of email that waits',

@@ -111,7 +111,13 @@ describe('what was typed when the session ended', () => {
     server.use(
       graph.mutation('Login', () =>
         data({
-          login: { __typename: 'AuthPayload', token: tokenFor(700), user, userErrors: [] },
+          login: {
+            __typename: 'AuthPayload',
+            token: tokenFor(700),
+            user,
+            challenge: null,
+            userErrors: [],
+          },
         }),
       ),
     );
@@ -143,16 +149,57 @@ describe('what was typed when the session ended', () => {
   it('is forgotten by logging out', async () => {
     server.use(
       ...reads(),
-      graph.mutation('Logout', () => data({ logout: true })),
+      graph.mutation('Logout', () => data({ logout: { __typename: 'OkPayload', ok: true } })),
     );
     const router = await open();
     const contact = await section('Phone, Address and Emergency Contact');
     await type(contact, { Address: '9 Ironwood Way' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Logout', hidden: true })[0]!);
+    const logOut = async (answer: string): Promise<void> => {
+      await userEvent.click(screen.getAllByRole('button', { name: 'Logout', hidden: true })[0]!);
+      const asks = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+      await press(within(asks), answer);
+    };
+    await logOut('Keep Writing');
+    expect(contact.getByLabelText('Address')).toHaveProperty('value', '9 Ironwood Way');
+    await waitFor(() => expect(document.activeElement?.closest('form[data-unsaved]')).toBeTruthy());
+    await logOut('Discard and Log Out');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await act(() => router.navigate('/login?next=/account'));
     expect(shown(await logIn())).toEqual(['(602) 555-0168', '12 Palm Lane']);
     expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('elsewhere, such as a draft of another page, is asked about before logging out throws it away', async () => {
+    server.use(
+      ...reads(),
+      graph.mutation('Logout', () => data({ logout: { __typename: 'OkPayload', ok: true } })),
+    );
+    const router = await open();
+    await section('Your Name');
+    sessionStorage.setItem('form:request', '{"values":{"note":"Tuesdays."}}');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Logout', hidden: true })[0]!);
+    const asks = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+    expect(sessionStorage.getItem('form:request')).toContain('Tuesdays.');
+    await press(within(asks), 'Discard and Log Out');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sessionStorage.getItem('form:request')).toBeNull();
+  });
+
+  it('is not thrown away by another page without a question', async () => {
+    server.use(...reads());
+    const router = await open();
+    const contact = await section('Phone, Address and Emergency Contact');
+    await type(contact, { Address: '9 Ironwood Way' });
+    const leave = async (answer: string): Promise<void> => {
+      await act(() => router.navigate('/contact'));
+      const asks = await screen.findByRole('dialog', { name: 'Discard what you typed?' });
+      await press(within(asks), answer);
+    };
+    await leave('Keep Writing');
+    expect(router.state.location.pathname).toBe('/account');
+    expect(contact.getByLabelText('Address')).toHaveProperty('value', '9 Ironwood Way');
+    await leave('Discard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'));
   });
 
   it('never includes a password, and the browser asks before a reload until it is saved', async () => {
@@ -191,9 +238,54 @@ describe('the calendar', () => {
       makeCalendarLink: {
         __typename: 'CalendarLinkPayload',
         calendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z', url },
+        userErrors: [],
       },
     }),
   );
+
+  it('is not offered once care has ended', async () => {
+    server.use(...reads({}, { ...profile, status: 'ENDED' }));
+    await open();
+    const contact = await section('Phone, Address and Emergency Contact');
+    expect(contact.getByLabelText('Address')).toHaveProperty('value', '12 Palm Lane');
+    expect(screen.queryByText('Visits in Your Own Calendar')).toBeNull();
+  });
+
+  it('can still be turned off once care has ended, and no new link made', async () => {
+    let link: object | null = { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z' };
+    server.use(
+      ...reads({}, { ...profile, status: 'ENDED' }),
+      graph.mutation('EndCalendarLink', () => {
+        link = null;
+        return data({ endCalendarLink: { __typename: 'OkPayload', ok: true } });
+      }),
+    );
+    server.use(graph.query('CalendarLink', () => data({ calendarLink: link })));
+    await open();
+    const calendar = await section('Visits in Your Own Calendar');
+    expect(calendar.getAllByRole('button')).toHaveLength(1);
+    await press(calendar, 'Turn Off the Link');
+    await waitFor(() => expect(screen.queryByText('Visits in Your Own Calendar')).toBeNull());
+  });
+
+  it('says why the graph made none', async () => {
+    const message = 'Our visits have ended, so there’s nothing to put in a calendar.';
+    server.use(
+      ...reads(),
+      graph.mutation('MakeCalendarLink', () =>
+        data({
+          makeCalendarLink: {
+            __typename: 'CalendarLinkPayload',
+            calendarLink: null,
+            userErrors: [{ __typename: 'UserError', message }],
+          },
+        }),
+      ),
+    );
+    await open();
+    await press(await section('Visits in Your Own Calendar'), 'Make My Calendar Link');
+    expect(await toast('No Link Made')).toContain(message);
+  });
 
   it('says when no link could be made; shows it once, to copy or open, and can be turned off', async () => {
     server.use(

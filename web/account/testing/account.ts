@@ -40,6 +40,7 @@ export const profile = {
   address: '12 Palm Lane',
   emergencyContact: 'Inés',
   emergencyPhone: '(602) 555-0111',
+  status: 'ACTIVE',
 };
 
 export const asked: Record<string, unknown>[] = [];

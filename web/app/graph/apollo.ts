@@ -7,6 +7,7 @@ import { idleLink } from './idleLink.ts';
 import { session } from '../session/session.ts';
 import { sessionLink } from './sessionLink.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
+import { proofLink } from './proofLink.ts';
 import { retryLink } from './retry.ts';
 import { takeEarlyRead } from '../session/earlyReads.ts';
 
@@ -27,6 +28,7 @@ export function createGraphClient(
 ): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.from([
+      proofLink,
       retryLink(),
       sessionLink(forSession),
       idleLink(forSession, idleClock),
@@ -37,6 +39,10 @@ export function createGraphClient(
       }),
     ]),
     cache,
+    // The server loads this module, too, where there is no location.
+    clientAwareness: {
+      name: globalThis.location?.pathname.startsWith('/desk') ? 'desk' : 'site',
+    },
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   // Clear the cache when the session ends, even if another person signs in right away.

@@ -30,8 +30,16 @@ export type AcceptInvitationInput = {
 export type AcceptOpenVisitInput = {
   /** Identifier of the visit, from `openVisits`. */
   appointmentId: Scalars['ID']['input'];
-  /** A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this tap: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The authenticator app to add. */
+export type AddAuthenticatorAppInput = {
+  /** From `beginAuthenticatorApp`. */
+  challenge: Scalars['String']['input'];
+  /** The code that the app shows now. */
+  code: Scalars['String']['input'];
 };
 
 /** A caregiver the office hires without an application. Names and email are required; missing or invalid fields are named in `userErrors`. */
@@ -48,7 +56,7 @@ export type AddCaregiverInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
-  /** A UUID for this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this hiring: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -58,24 +66,20 @@ export type AddCaregiverInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Time off: whole days (`firstDay`, `lastDay`), or between two moments (`start`, `end`). */
+/** Time off of a caregiver. */
 export type AddCaregiverTimeOffInput = {
   /** Identifier of the caregiver. */
   caregiverId: Scalars['ID']['input'];
-  /** When it ends. */
-  end?: InputMaybe<Scalars['DateTime']['input']>;
-  /** First whole day, in the caregiver's own time zone. */
-  firstDay?: InputMaybe<Scalars['Date']['input']>;
-  /** Last whole day, inclusive. */
-  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Notes. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** What to do with each visit planned with the caregiver in this time. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
   /** Reason. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** When it begins. */
-  start?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When they are off. */
+  span: TimeOffSpanInput;
 };
 
 /** An email for a client without one. */
@@ -92,7 +96,7 @@ export type AddCustomLineInput = {
   clientId: Scalars['ID']['input'];
   /** What is billed, at most 200 characters. The client reads it on the invoice. */
   description: Scalars['String']['input'];
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
@@ -114,12 +118,22 @@ export type AddServiceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Usual minutes of one visit; must be a length that visits of its category may have. */
   duration?: InputMaybe<Scalars['Int']['input']>;
-  /** A UUID for this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this service: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Where to send changes, and which. */
+export type AddWebhookInput = {
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Only changes of these kinds of records; all if omitted or empty. */
+  kinds?: InputMaybe<Array<ChangeKind>>;
+  /** Address of the receiver, which begins with https://; at most 500 characters. */
+  url: Scalars['String']['input'];
 };
 
 /** A client the office admits without a form. Names are required; missing or invalid fields are named in `userErrors`. */
@@ -130,7 +144,7 @@ export type AdmitClientInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
-  /** Policy for cancelled visits; standard by default. */
+  /** Policy for canceled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -148,7 +162,7 @@ export type AdmitClientInput = {
   fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this admission: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -170,7 +184,7 @@ export type AdmitConsultationInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
-  /** Policy for cancelled visits; standard by default. */
+  /** Policy for canceled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -210,7 +224,7 @@ export type AdmitConsultationRequestInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
-  /** Policy for cancelled visits; standard by default. */
+  /** Policy for canceled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -251,7 +265,7 @@ export type AnalyticsUnit =
   /** Seven days, from `weekBegins` of the provider. */
   | 'WEEK';
 
-/** The office's answer to a time off request. */
+/** The office’s answer to a time off request. */
 export type AnswerTimeOffRequestInput = {
   /** Message for the caregiver. At most 1,000 characters. */
   answer?: InputMaybe<Scalars['String']['input']>;
@@ -259,9 +273,44 @@ export type AnswerTimeOffRequestInput = {
   approve: Scalars['Boolean']['input'];
   /** Identifier of the request. */
   id: Scalars['ID']['input'];
+  /** Key of this answer: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** For an approval: what to do with each visit planned with the caregiver on these days. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
 };
+
+/** What a token may read or change. CARE_READ and CARE_WRITE are needed on top of another scope for what people write, and for what is medical or opens a home. */
+export type ApiScope =
+  /** Read: invoices, payments and what is not billed yet. */
+  | 'BILLING_READ'
+  /** Change: invoices, payments and what is not billed yet. */
+  | 'BILLING_WRITE'
+  /** Read: caregivers, with their hours and time off. */
+  | 'CAREGIVERS_READ'
+  /** Change: caregivers, with their hours and time off. */
+  | 'CAREGIVERS_WRITE'
+  /** Read: notes, messages, reasons, and what is medical or opens a home, wherever it may look. */
+  | 'CARE_READ'
+  /** Change: notes, messages, reasons, and what is medical or opens a home, wherever it may look. */
+  | 'CARE_WRITE'
+  /** Read: clients, with their addresses and phones. */
+  | 'CLIENTS_READ'
+  /** Change: clients, with their addresses and phones. */
+  | 'CLIENTS_WRITE'
+  /** Read: what came in by the forms. */
+  | 'INBOX_READ'
+  /** Change: what came in by the forms. */
+  | 'INBOX_WRITE'
+  /** Read: figures and reports. */
+  | 'REPORTS_READ'
+  /** Read: services and their prices. */
+  | 'SERVICES_READ'
+  /** Change: services and their prices. */
+  | 'SERVICES_WRITE'
+  /** Read: visits, plans, the schedule and visit records. */
+  | 'VISITS_READ'
+  /** Change: visits, plans, the schedule and visit records. */
+  | 'VISITS_WRITE';
 
 /** Which visits to list. Omit a field to skip that filter. */
 export type AppointmentFilterInput = {
@@ -269,6 +318,8 @@ export type AppointmentFilterInput = {
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Visits of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The one that another program calls this. */
+  externalReference?: InputMaybe<ExternalReferenceInput>;
   /** Visits that end after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** True for only future visits that nobody can make: without a caregiver, or with one who has time off or is no longer active. */
@@ -281,6 +332,8 @@ export type AppointmentFilterInput = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
   /** True for only visits without a caregiver, false for only those with one. */
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Status of a visit. */
@@ -296,6 +349,13 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
+/** Visits to confirm: exactly one of the two. */
+export type AppointmentsToConfirmInput =
+  /** These visits, 1 to 100. */
+  { ids: Array<Scalars['ID']['input']>; until?: never; }
+  |  /** All scheduled visits with a caregiver that start from now until this moment, at most 56 days ahead. */
+  { ids?: never; until: Scalars['DateTime']['input']; };
+
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type ApproveSignupApplicationInput = {
   /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
@@ -304,7 +364,7 @@ export type ApproveSignupApplicationInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
-  /** Policy for cancelled visits; standard by default. */
+  /** Policy for canceled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -334,6 +394,18 @@ export type ApproveSignupApplicationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Visits to give to a caregiver. */
+export type AssignAppointmentsInput = {
+  /** The visits, 1 to 100. */
+  appointmentIds: Array<Scalars['ID']['input']>;
+  /** The caregiver who gets them. */
+  caregiverId: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and does only what was refused or left before. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why recurring visits are reassigned with less than 48 hours’ notice; stored with each change. */
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A submission and its new assignee. */
@@ -369,6 +441,99 @@ export type AuditLogFilterInput = {
   who?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Why someone was denied. */
+export type AuditRefusal =
+  /** The account has been deactivated. */
+  | 'ACCOUNT_INACTIVE'
+  /** There were too many wrong passwords before. */
+  | 'ACCOUNT_LOCKED'
+  /** They may not do or read this. */
+  | 'FORBIDDEN'
+  /** The care of the calendar’s client has ended. */
+  | 'GONE'
+  /** Email and password did not match. */
+  | 'INVALID_CREDENTIALS'
+  /** It is not there, or they may not see it. */
+  | 'NOT_FOUND'
+  /** It needs a fresh proof of who is asking. */
+  | 'PROOF_REQUIRED'
+  /** They must add a second factor first. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** There was no session. */
+  | 'UNAUTHENTICATED';
+
+/** In which role someone acts. */
+export type AuditRole =
+  /** An admin. */
+  | 'ADMIN'
+  /** A calendar program, with the address of a client’s calendar. */
+  | 'CALENDAR_LINK'
+  /** A caregiver. */
+  | 'CAREGIVER'
+  /** A client. */
+  | 'CLIENT'
+  /** The command line of this program. */
+  | 'COMMAND'
+  /** A job of this program. */
+  | 'JOB'
+  /** Somebody with access to the database. */
+  | 'OUTSIDE'
+  /** A program, with a token. */
+  | 'PROGRAM'
+  /** Somebody of the office. */
+  | 'STAFF'
+  /** Somebody who is not signed in. */
+  | 'VISITOR';
+
+/** Whom or what a line of the audit log can be about. What belongs to a client is about the client; the kinds that `DENIED` lines only have are for records that were not found, or are nobody’s. */
+export type AuditSubjectKind =
+  /** A visit; only denied. */
+  | 'APPOINTMENT'
+  /** A caregiver. */
+  | 'CAREGIVER'
+  /** A client. */
+  | 'CLIENT'
+  /** A consultation. */
+  | 'CONSULTATION'
+  /** A consultation request. */
+  | 'CONSULTATION_REQUEST'
+  /** A contact inquiry. */
+  | 'CONTACT_INQUIRY'
+  /** A custom line; only denied. */
+  | 'CUSTOM_LINE'
+  /** Everyone, for an export. */
+  | 'EVERYONE'
+  /** An invoice; only denied. */
+  | 'INVOICE'
+  /** A job application. */
+  | 'JOB_APPLICATION'
+  /** A notice; only denied. */
+  | 'NOTICE'
+  /** A plan; only denied. */
+  | 'RECURRING_APPOINTMENT'
+  /** A service. */
+  | 'SERVICE'
+  /** Settings of the office. */
+  | 'SETTINGS'
+  /** A sign-up application. */
+  | 'SIGNUP_APPLICATION'
+  /** Time off; only denied. */
+  | 'TIME_OFF'
+  /** A time off request; only denied. */
+  | 'TIME_OFF_REQUEST'
+  /** An account of neither. */
+  | 'USER'
+  /** An exception of a visit; only denied. */
+  | 'VISIT_EXCEPTION'
+  /** A webhook. */
+  | 'WEBHOOK';
+
+/** Who wants to add an authenticator app. */
+export type BeginAuthenticatorAppInput = {
+  /** The password; required of someone who has no second factor yet. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How often a client is billed, on the first day of a week. */
 export type BillingRhythm =
   /** Every two weeks. */
@@ -376,23 +541,23 @@ export type BillingRhythm =
   /** Every week. */
   | 'WEEKLY';
 
-/** A visit to book. Its cost is fixed at booking: the service's price per hour times the planned hours. */
+/** A visit to book. Its cost is fixed at booking: the service’s price per hour times the planned hours. */
 export type BookAppointmentInput = {
   /** For the office only. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with REASON_REQUIRED. Time off and other visits are refused whatever the reason. */
   beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver; omit to leave it unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
-  /** The client's requests. */
+  /** The client’s requests. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
   /** Planned minutes, in quarter hours: 180 to 1440; for respite care 120 to 480, or 720 to 1440. */
   duration: Scalars['Int']['input'];
-  /** A UUID for this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing. */
+  /** Key of this booking: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and books nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Where it takes place; the client's address if omitted. */
+  /** Where it takes place; the client’s address if omitted. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;
@@ -420,7 +585,7 @@ export type BookConsultationInput = {
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** The form that was filled in. */
   form?: InputMaybe<ConsultationFormName>;
-  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Free text. At most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
@@ -447,10 +612,12 @@ export type CallTime =
 
 /** A visit for the office to cancel. */
 export type CancelAppointmentForClientInput = {
-  /** The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`. */
+  /** The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with STALE_VERSION on `fee`. */
   fee?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this cancellation: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** When the client gave notice, which decides the fee; now if omitted. */
   noticeAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Reason. CAREGIVER_REQUEST costs the client nothing. */
@@ -461,11 +628,11 @@ export type CancelAppointmentForClientInput = {
 
 /** A visit for its client to cancel. */
 export type CancelAppointmentInput = {
-  /** The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`, so that nobody pays a fee they have not seen. */
+  /** The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with STALE_VERSION on `fee`, so that nobody pays a fee they have not seen. */
   fee: Scalars['Decimal']['input'];
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** A UUID for this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this cancellation: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The reason. */
   reason: CancelReason;
@@ -475,7 +642,7 @@ export type CancelAppointmentInput = {
 export type CancelInvoiceInput = {
   /** Identifier of the invoice. */
   id: Scalars['ID']['input'];
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Reason for the office. At most 4,000 characters. */
   reason: Scalars['String']['input'];
@@ -557,6 +724,8 @@ export type CareUpdateFilterInput = {
   standings?: InputMaybe<Array<CareUpdateStanding>>;
   /** Written before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Who reads a care update. */
@@ -570,15 +739,28 @@ export type CareUpdateStanding =
   /** The office, which has to decide. */
   | 'TO_SORT';
 
+/** Why a caregiver cannot take a visit, for programs. */
+export type CaregiverConflict =
+  /** They no longer work here. */
+  | 'INACTIVE'
+  /** It is after their last working day. */
+  | 'LAST_DAY'
+  /** It is outside their weekly hours. */
+  | 'OUTSIDE_AVAILABILITY'
+  /** They have another visit. */
+  | 'OVERLAP'
+  /** They have time off. */
+  | 'TIME_OFF';
+
 /** Hours on one weekday. */
 export type CaregiverHoursInput = {
-  /** Day of the week: 0 is Sunday, 6 is Saturday. */
-  dayOfWeek: Scalars['Int']['input'];
+  /** Day of the week. */
+  dayOfWeek: Weekday;
   /** End, "HH:MM", after the start; "23:59" is midnight. Two entries that meet at midnight make one night. */
   endTime: Scalars['String']['input'];
   /** False excludes these hours from others of the day; true if omitted. */
   isAvailable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Start, "HH:MM", in the caregiver's own time zone. */
+  /** Start, "HH:MM", in the caregiver’s own time zone. */
   startTime: Scalars['String']['input'];
 };
 
@@ -586,19 +768,23 @@ export type CaregiverHoursInput = {
 export type ChangeAppointmentInput = {
   /** For the office only; null clears it. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with REASON_REQUIRED. Time off and other visits are refused whatever the reason. */
   beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The new caregiver; null leaves the visit without one. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** The client's requests; null clears them. */
+  /** The client’s requests; null clears them. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
+  /** True if it is confirmed as changed: such as when a change of a confirmed visit is undone. */
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** New planned minutes. The cost is updated, at the price per hour fixed at booking. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Where it takes place; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Why a recurring visit is moved, reassigned or given another service with less than 48 hours' notice; stored with the change. */
+  /** Why a recurring visit is moved, reassigned or given another service with less than 48 hours’ notice; stored with the change. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is. */
   priority?: InputMaybe<Priority>;
@@ -606,11 +792,11 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Another service, from `services`; the visit then costs what that has as its price on the visit's day. */
+  /** Another service, from `services`; the visit then costs what that has as its price on the visit’s day. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Instructions for the caregiver; null clears them. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -620,6 +806,8 @@ export type ChangeCustomLineInput = {
   description: Scalars['String']['input'];
   /** Identifier of the line. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
   /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
@@ -644,15 +832,50 @@ export type ChangeHoldInput = {
   firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the hold. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
   keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Last day without care, inclusive; null until it is known. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Reason, for the office only. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What the client reads about it. At most 200 characters. */
+  /** What the client reads about the change. At most 200 characters. */
   reasonForClient?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Kinds of records whose changes are told. */
+export type ChangeKind =
+  /** A user; `account` does not find one without an email. */
+  | 'ACCOUNT'
+  /** A visit, with its records, notices and corrections: `appointment`. */
+  | 'APPOINTMENT'
+  /** A caregiver, with their weekly hours and requests for time off: `caregiver`. */
+  | 'CAREGIVER'
+  /** A care update: `careUpdates`. */
+  | 'CARE_UPDATE'
+  /** A client, with their name, holds, and what other programs call them: `client`; also when a line that waits for the next invoice changes: `unbilledLines`. */
+  | 'CLIENT'
+  /** A consultation, with its notes: `inboxEntry`. */
+  | 'CONSULTATION'
+  /** A consultation request, with its notes: `inboxEntry`. */
+  | 'CONSULTATION_REQUEST'
+  /** A contact inquiry, with its notes: `inboxEntry`. */
+  | 'CONTACT_INQUIRY'
+  /** An invoice, with its lines, payments and reminders: `officeInvoice`. */
+  | 'INVOICE'
+  /** A job application, with its notes: `inboxEntry`. */
+  | 'JOB_APPLICATION'
+  /** A payment or refund, which also changes its invoice: `officePayments`. */
+  | 'PAYMENT'
+  /** A plan: `recurringAppointment`. */
+  | 'RECURRING_APPOINTMENT'
+  /** A service, with its prices: `catalogue`. */
+  | 'SERVICE'
+  /** A sign-up application, with its notes: `inboxEntry`. */
+  | 'SIGNUP_APPLICATION'
+  /** A caregiver’s time off: `caregiverTimeOff`. */
+  | 'TIME_OFF';
 
 /** A new name. */
 export type ChangeNameInput = {
@@ -678,12 +901,12 @@ export type ChangeRecurringAppointmentInput = {
   beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver; null leaves the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** The client's requests; null clears them. */
+  /** The client’s requests; null clears them. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
   /** Day of the month, 1 to 31. */
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
-  /** Days of the week, 0 is Sunday. */
-  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Days of the week. */
+  daysOfWeek?: InputMaybe<Array<Weekday>>;
   /** Planned minutes of each visit. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Last day; null for no end. */
@@ -692,21 +915,23 @@ export type ChangeRecurringAppointmentInput = {
   fromAppointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if null. */
   interval?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of visits, counted from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit. */
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
-  /** Why the change is made with less than 48 hours' notice; stored with it. Required only then. */
+  /** Why the change is made with less than 48 hours’ notice; stored with it. Required only then. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How it repeats. */
   pattern?: InputMaybe<RecurrencePattern>;
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The service; future visits then cost what it has as its price on each visit's day. */
+  /** The service; future visits then cost what it has as its price on each visit’s day. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Start of each visit, "HH:MM", in Phoenix time. */
   startTime?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -716,9 +941,18 @@ export type ChangeRoleInput = {
   id: Scalars['ID']['input'];
   /** The new role. */
   role: Role;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** What happened to a record. */
+export type ChangeType =
+  /** It is new. */
+  | 'CREATED'
+  /** It is no longer there. */
+  | 'DELETED'
+  /** It, or what is shown with it, was changed. */
+  | 'UPDATED';
 
 /** A short fact about a client. */
 export type ClientFact =
@@ -763,6 +997,8 @@ export type CompleteAppointmentInput = {
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this end: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A visit to confirm. */
@@ -773,8 +1009,10 @@ export type ConfirmAppointmentInput = {
 
 /** Which visits to confirm. */
 export type ConfirmAppointmentsInput = {
-  /** Those that start before this moment, at most 56 days ahead. */
-  until: Scalars['DateTime']['input'];
+  /** These, or all until a moment. */
+  appointments: AppointmentsToConfirmInput;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and does only what was refused or left before. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a visit was confirmed by the client’s side. */
@@ -812,7 +1050,7 @@ export type CorrectCareUpdateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Tasks that were done; those not on the list of the visit become part of the text. */
   tasks: Array<Scalars['String']['input']>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -826,6 +1064,8 @@ export type CorrectVisitInput = {
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this correction: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
@@ -836,6 +1076,16 @@ export type CorrectVisitInput = {
   startedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** A new token for a program. */
+export type CreateApiTokenInput = {
+  /** The last day in Phoenix on which it works, at most 365 days from today. */
+  lastDay: Scalars['Date']['input'];
+  /** What the program is called wherever people are named. At most 60 characters. */
+  name: Scalars['String']['input'];
+  /** What it may read and change; at least one. */
+  scopes: Array<ApiScope>;
+};
+
 /** A plan for regular visits. They are created 8 weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
   /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
@@ -844,17 +1094,17 @@ export type CreateRecurringAppointmentInput = {
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
-  /** The client's requests, copied to every visit. */
+  /** The client’s requests, copied to every visit. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
   /** For MONTHLY: day of the month, 1 to 31; the day of `startDate` if omitted. In a month without this day, the visit is on its last day. */
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
-  /** For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` if omitted. */
-  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** For WEEKLY and BIWEEKLY: days of the week; the weekday of `startDate` if omitted. */
+  daysOfWeek?: InputMaybe<Array<Weekday>>;
   /** Planned minutes of each visit, within the limits of a booking. */
   duration: Scalars['Int']['input'];
   /** Last day; omit for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** A UUID for this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and creates nothing. */
+  /** Key of this plan: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and creates nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted. */
   interval?: InputMaybe<Scalars['Int']['input']>;
@@ -878,17 +1128,27 @@ export type CreateStaffInput = {
   email: Scalars['String']['input'];
   /** First name. At most 100 characters. */
   firstName: Scalars['String']['input'];
+  /** Key of this person: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. At most 100 characters. */
   lastName: Scalars['String']['input'];
   /** STAFF or ADMIN. */
   role?: InputMaybe<Role>;
 };
 
+/** Whole days, in the caregiver’s own time zone. */
+export type DaysOffInput = {
+  /** First day. */
+  from: Scalars['Date']['input'];
+  /** Last day, inclusive. */
+  through: Scalars['Date']['input'];
+};
+
 /** A visit that the caregiver can’t make. */
 export type DeclineMyVisitInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this tap: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Reason, only for the office. At most 1,000 characters. */
   reason: Scalars['String']['input'];
@@ -909,13 +1169,21 @@ export type EmailState =
   /** An account with a verified email: it gets the record or the role, and its owner is told. */
   | 'VERIFIED';
 
-/** The end of a plan. Its visits after the last day are cancelled without a fee, including those changed separately. */
+/** The token to end. */
+export type EndApiTokenInput = {
+  /** Identifier of the token. */
+  id: Scalars['ID']['input'];
+};
+
+/** The end of a plan. Its visits after the last day are canceled without a fee, including those changed separately. */
 export type EndRecurringAppointmentInput = {
   /** Last possible day of a visit; yesterday or earlier ends the plan at once. */
   endDate: Scalars['Date']['input'];
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
-  /** Why the change is made with less than 48 hours' notice; stored with it. Required only then. */
+  /** Key of this end: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why the change is made with less than 48 hours’ notice; stored with it. Required only then. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -931,6 +1199,39 @@ export type EndSessionsInput = {
   deviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the user. */
   id: Scalars['ID']['input'];
+};
+
+/** What the office can change about a visit that has begun. */
+export type ExportedField =
+  /** Its official start. */
+  | 'BEGIN'
+  /** Who came. */
+  | 'CAREGIVER'
+  /** For whom. */
+  | 'CLIENT'
+  /** Its official end. */
+  | 'END'
+  /** What for. */
+  | 'SERVICE'
+  /** It was taken away. */
+  | 'STATUS';
+
+/** What another program calls a record. */
+export type ExternalReferenceInput = {
+  /** Which program, such as "quickbooks": at most 50 lower-case letters, digits, dots, hyphens and underscores. */
+  system: Scalars['String']['input'];
+  /** Its identifier there, as it is written there. */
+  value: Scalars['String']['input'];
+};
+
+/** The second step of a sign-in: either a code or a recovery code. */
+export type FinishLoginInput = {
+  /** The token of the challenge that `login` answered. */
+  challenge: Scalars['String']['input'];
+  /** The code that the authenticator app shows now. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** One of the recovery codes; dashes and lower case do not matter. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A visit to confirm. */
@@ -963,6 +1264,14 @@ export type HireApplicantInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** Time between two moments. */
+export type HoursOffInput = {
+  /** When it ends: the moment from which they work again. */
+  endAt: Scalars['DateTime']['input'];
+  /** When it begins. */
+  startAt: Scalars['DateTime']['input'];
+};
+
 /** The days whose hours are counted. */
 export type HoursPeriod =
   /** A pay period. */
@@ -988,20 +1297,26 @@ export type InboxFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
   /** True for only unassigned ones. */
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Which invoices to list. Omit a field to skip that filter. */
 export type InvoiceFilterInput = {
   /** Invoices of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The one that another program calls this. */
+  externalReference?: InputMaybe<ExternalReferenceInput>;
   /** Issued on or after this day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words from the client's name, email or address, digits of their phone, or part of the invoice's number. */
+  /** Words from the client’s name, email or address, digits of their phone, or part of the invoice’s number. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Invoices with one of these statuses today; all if absent or empty. */
   statuses?: InputMaybe<Array<InvoiceStatus>>;
   /** Issued on or before this day. */
   through?: InputMaybe<Scalars['Date']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Status of an invoice today. */
@@ -1019,14 +1334,26 @@ export type InvoiceStatus =
 export type IssueInvoiceInput = {
   /** Identifier of the client to bill. */
   clientId: Scalars['ID']['input'];
-  /** First day of the period; if omitted, everything unbilled before it is included. */
+  /** First day of the period; if omitted, everything unbilled up to its last day is included. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Visits and custom lines to leave out of this invoice, at most 1,000; they stay unbilled. Lines that correct a visit cannot be left out. */
   leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What the invoice is about; if omitted, the days of its visits. The client reads it. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** Last day of the period, not in the future; today if omitted. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Clients and the days to bill. */
+export type IssueInvoicesInput = {
+  /** The clients to bill, 1 to 100. */
+  clientIds: Array<Scalars['ID']['input']>;
+  /** First day of the period; if omitted, everything unbilled up to its last day is included. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and does only what was refused or left before. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last day of the period, not in the future; today if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -1051,7 +1378,7 @@ export type MarkSubmissionInput = {
 
 /** What is missing in a record. */
 export type MissingRecordKind =
-  /** An active client without an emergency contact, or without that person's phone number. */
+  /** An active client without an emergency contact, or without that person’s phone number. */
   | 'EMERGENCY_CONTACT'
   /** An active caregiver without weekly hours, who cannot be assigned any visit. */
   | 'HOURS'
@@ -1060,7 +1387,7 @@ export type MissingRecordKind =
   /** An active client whose name or address has letters that an invoice cannot print, such as Chinese or Arabic ones; it names the script instead. */
   | 'PRINTABLE_NAME';
 
-/** A change of a client's state. */
+/** A change of a client’s state. */
 export type MoveClientInput = {
   /** For a client whose care ended by mistake: its plans go on, and the visits it canceled that are still to come are planned again. False if omitted. */
   bringBack?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1068,13 +1395,15 @@ export type MoveClientInput = {
   firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
   keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** For a suspension: its last day, inclusive; null until it is known. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Reason, for the office only. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What the client reads about it. At most 200 characters. */
+  /** What the client reads about the change. At most 200 characters. */
   reasonForClient?: InputMaybe<Scalars['String']['input']>;
   /** The new state. */
   status: ClientStatus;
@@ -1094,7 +1423,7 @@ export type MoveInboxEntryInput = {
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this note: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The form it came from. */
   kind: SubmissionKind;
@@ -1121,6 +1450,8 @@ export type NoticeKind =
 export type OfferVisitInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Age groups of unpaid invoices, by days since issue. */
@@ -1153,12 +1484,16 @@ export type PauseInvoiceRemindersInput = {
 export type PaymentFilterInput = {
   /** Payments of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The one that another program calls this. */
+  externalReference?: InputMaybe<ExternalReferenceInput>;
   /** Dated on or after this day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words from the client's name, email or address, digits of their phone, or part of the invoice's number. */
+  /** Words from the client’s name, email or address, digits of their phone, or part of the invoice’s number. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Dated on or before this day. */
   through?: InputMaybe<Scalars['Date']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Why a payment does not count. */
@@ -1185,15 +1520,14 @@ export type PlaceMissing =
   /** The device could not determine its location in time. */
   | 'UNAVAILABLE';
 
-/** A plan to preview: exactly one of the three, with the input of that mutation. */
-export type PlanPreviewInput = {
+/** A plan to preview, with the input of its mutation. */
+export type PlanPreviewInput =
   /** Input of `changeRecurringAppointment`; needs no `overrideReason`. */
-  change?: InputMaybe<ChangeRecurringAppointmentInput>;
-  /** Input of `createRecurringAppointment`. */
-  create?: InputMaybe<CreateRecurringAppointmentInput>;
-  /** Input of `repeatAppointment`. */
-  repeat?: InputMaybe<RepeatAppointmentInput>;
-};
+  { change: ChangeRecurringAppointmentInput; create?: never; repeat?: never; }
+  |  /** Input of `createRecurringAppointment`. */
+  { change?: never; create: CreateRecurringAppointmentInput; repeat?: never; }
+  |  /** Input of `repeatAppointment`. */
+  { change?: never; create?: never; repeat: RepeatAppointmentInput; };
 
 /** Who gets a plan of a caregiver who leaves. */
 export type PlannedPlanInput = {
@@ -1209,7 +1543,7 @@ export type PlannedPlanInput = {
 export type PlannedVisitInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with REASON_REQUIRED. Time off and other visits are refused whatever the reason. */
   beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver who gets it; omitted or null leaves the visit open. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -1225,6 +1559,16 @@ export type Priority =
   | 'NORMAL'
   /** Immediately. */
   | 'URGENT';
+
+/** Proves who is asking: a code or recovery code of someone who has a second factor, else the password. */
+export type ProveInput = {
+  /** The code that the authenticator app shows now. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The password, of someone who has no second factor. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** One of the recovery codes; dashes and lower case do not matter. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The state of background work. */
 export type QueueStatus =
@@ -1243,7 +1587,7 @@ export type RecordArrivalInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
+  /** Key of this record: 1 to 255 visible characters, such as a UUID. A repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** The location; null if unknown. */
   place?: InputMaybe<PlaceInput>;
@@ -1265,7 +1609,7 @@ export type RecordConfirmationInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID for this confirmation, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
+  /** Key of this confirmation: 1 to 255 visible characters, such as a UUID. A repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** Who confirmed it; null if nobody could. At most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1281,7 +1625,7 @@ export type RecordDepartureInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
+  /** Key of this record: 1 to 255 visible characters, such as a UUID. A repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** The location; null if unknown. */
   place?: InputMaybe<PlaceInput>;
@@ -1295,7 +1639,7 @@ export type RecordDepartureInput = {
   steady?: InputMaybe<SteadyClockInput>;
 };
 
-/** A past visit that was never booked. Its cost is the time worked at the service's current price per hour. */
+/** A past visit that was never booked. Its cost is the time worked at the service’s current price per hour. */
 export type RecordPastVisitInput = {
   /** The caregiver who came; they may have left since. */
   caregiverId: Scalars['ID']['input'];
@@ -1303,7 +1647,7 @@ export type RecordPastVisitInput = {
   clientId: Scalars['ID']['input'];
   /** When the caregiver finished: after the start, at most 24 hours later, not in the future. */
   endedAt: Scalars['DateTime']['input'];
-  /** A UUID for this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
+  /** Key of this entry: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and enters nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Why it was not entered earlier. For the office only. At most 4,000 characters. */
   reason: Scalars['String']['input'];
@@ -1319,7 +1663,7 @@ export type RecordPastVisitInput = {
 export type RecordPaymentInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above the amount due. */
   amount: Scalars['Decimal']['input'];
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
@@ -1335,10 +1679,12 @@ export type RecordPaymentInput = {
 export type RecordRefundInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above what was paid and not refunded yet. */
   amount: Scalars['Decimal']['input'];
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
+  /** Identifier of the line that it is for: what a correction of its visit gives back is less by as much. Omit it for a refund out of goodwill. */
+  itemId?: InputMaybe<Scalars['ID']['input']>;
   /** Day of the refund, not in the future; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
   /** How it was refunded, such as "Check". At most 100 characters. */
@@ -1368,6 +1714,8 @@ export type RecurringAppointmentFilterInput = {
   hasConflicts?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for only plans that have not ended, false for only those that have. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Which visits a change of a plan affects. */
@@ -1381,24 +1729,59 @@ export type RecurringScope =
   /** One visit. */
   | 'ONE';
 
-/** Why an input or an action was refused. */
+/** Kinds of records that another program may call by identifiers of its own. */
+export type ReferencedKind =
+  /** A visit. */
+  | 'APPOINTMENT'
+  /** A caregiver. */
+  | 'CAREGIVER'
+  /** A client. */
+  | 'CLIENT'
+  /** An invoice. */
+  | 'INVOICE'
+  /** A payment or refund. */
+  | 'PAYMENT';
+
+/** Why an input or an action was refused, and what a program can do about it. */
 export type RefusalCode =
-  /** The account has been deactivated. */
+  /** The amount is more than is due, or can be given back. Send less. */
+  | 'ABOVE_AMOUNT'
+  /** The account has been deactivated. Call the office. */
   | 'ACCOUNT_INACTIVE'
   /** Too many consecutive failures: this email cannot sign in for a while. */
   | 'ACCOUNT_LOCKED'
-  /** The request conflicts with the current state. */
-  | 'CONFLICT'
-  /** An account with this email exists. */
+  /** What was asked for is so already, by an earlier request or by somebody else. Treat it as done. */
+  | 'ALREADY_DONE'
+  /** It affects visits, and the request does not say what becomes of them. Ask, and send the decision in the field. */
+  | 'DECISION_REQUIRED'
+  /** The email belongs to another account or person. Send another one. */
   | 'EMAIL_TAKEN'
-  /** The field is missing or its value is not valid. */
+  /** The field is missing or its value cannot be. Send another value. */
   | 'INVALID'
-  /** Email and password do not match. */
+  /** Email and password do not match, or the code is wrong. */
   | 'INVALID_CREDENTIALS'
-  /** The idempotency key was used before with different input. */
+  /** Another record depends on it. Settle that one first; the message names it. */
+  | 'IN_USE'
+  /** The idempotency key was used before with different input. Send each thing with a key of its own. */
   | 'KEY_REUSED'
-  /** The record that the field names does not exist, or the caller may not see it. */
-  | 'NOT_FOUND';
+  /** As many are stored as are allowed. Call the office. */
+  | 'LIMIT_REACHED'
+  /** The record that the field names does not exist, or the caller may not see it. Name another one. */
+  | 'NOT_FOUND'
+  /** It needs a fresh proof of who is asking. Send one with `prove` (GraphQL), then the same request again. */
+  | 'PROOF_REQUIRED'
+  /** It is an exception that wants a reason. Send it in the field. */
+  | 'REASON_REQUIRED'
+  /** The password is right, and this person has a second factor. Send a code with the challenge. */
+  | 'SECOND_FACTOR_REQUIRED'
+  /** It comes with less notice than promised. Choose a later day, or send a reason in the field. */
+  | 'SHORT_NOTICE'
+  /** What the request is based on has changed since: the version, or the fee that was shown. Read it again, then decide anew. */
+  | 'STALE_VERSION'
+  /** Something else is at that time: a visit, time off, a hold, or hours nobody works. Choose another time or caregiver. */
+  | 'TIME_TAKEN'
+  /** The state of the record, or of one that the field names, does not allow it. Read the record; a repeat is refused, too. */
+  | 'WRONG_STATE';
 
 /** A new client account. */
 export type RegisterInput = {
@@ -1454,6 +1837,14 @@ export type RemoveCaregiverTimeOffInput = {
 export type RemoveCustomLineInput = {
   /** Identifier of the line. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What to remove. */
+export type RemoveSecondFactorInput = {
+  /** Its identifier, from `ownFactors`. */
+  id: Scalars['ID']['input'];
 };
 
 /** A price that was entered by mistake. */
@@ -1464,16 +1855,28 @@ export type RemoveServicePriceInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Another name for a program. */
+export type RenameApiTokenInput = {
+  /** Identifier of the token. */
+  id: Scalars['ID']['input'];
+  /** The new name. What was recorded before shows it, too. At most 60 characters. */
+  name: Scalars['String']['input'];
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** How a single visit should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
   /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
   beyondHours?: InputMaybe<Scalars['String']['input']>;
-  /** For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted. */
-  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** For WEEKLY and BIWEEKLY: days of the week, including the visit’s own; only that one if omitted. */
+  daysOfWeek?: InputMaybe<Array<Weekday>>;
   /** Last day; omit for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the visit, which must be scheduled or confirmed and in the future. */
   id: Scalars['ID']['input'];
+  /** Key of this plan: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted. */
   interval?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of visits including this one, 1 to 1000; omit for no limit. */
@@ -1504,7 +1907,7 @@ export type RequestConsultationInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Full name of the person to call. Required, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1530,24 +1933,11 @@ export type RequestPasswordResetInput = {
   email: Scalars['String']['input'];
 };
 
-/** Which form a request came through. */
-export type RequestSource =
-  /** The consultation form of the home page or its dialog. */
-  | 'CONSULTATION'
-  /** The consultation page. */
-  | 'CONSULTATION_REQUEST'
-  /** The contact form. */
-  | 'CONTACT_INQUIRY'
-  /** The job application. */
-  | 'JOB_APPLICATION'
-  /** The sign-up application. */
-  | 'SIGNUP_APPLICATION';
-
 /** Days off that a caregiver requests. */
 export type RequestTimeOffInput = {
   /** First day, today or later, in the caregiver’s own time zone. */
   firstDay: Scalars['Date']['input'];
-  /** A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this request: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last day, inclusive. At most 365 days ahead. */
   lastDay: Scalars['Date']['input'];
@@ -1563,6 +1953,16 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** The token of the link. */
   token: Scalars['String']['input'];
+};
+
+/** Whose second factors to take away, and why. */
+export type ResetSecondFactorInput = {
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+  /** Key of this removal: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why, such as a lost phone; at most 500 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** A client whose reminders are to be resumed. */
@@ -1588,15 +1988,73 @@ export type Role =
   /** Works in the office. */
   | 'STAFF';
 
+/** A webhook that gets another secret. */
+export type RotateWebhookSecretInput = {
+  /** Identifier of the webhook. */
+  id: Scalars['ID']['input'];
+};
+
 /** A run that bills all clients at once. */
 export type RunInvoicesInput = {
   /** Last day to bill, not in the future; yesterday if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Settings of the office. An omitted one stays as it is; null goes back to its default. */
+export type SaveSettingsInput = {
+  /** Address. The environment’s PROVIDER_ADDRESS wins over it. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Visits that you approve before they are billed and paid. "exceptions": those off the plan; "all": all that caregivers record. The environment’s APPROVE_VISITS wins over it. */
+  approveVisits?: InputMaybe<Scalars['String']['input']>;
+  /** Days to pay an invoice. The environment’s DAYS_TO_PAY wins over it. */
+  daysToPay?: InputMaybe<Scalars['String']['input']>;
+  /** Email. The environment’s PROVIDER_EMAIL wins over it. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Emergency phone. The environment’s PROVIDER_EMERGENCY_PHONE wins over it. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Email for ethics concerns. The environment’s PROVIDER_ETHICS_EMAIL wins over it. */
+  ethicsEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Office hours, in short. The environment’s PROVIDER_HOURS wins over it. */
+  hours?: InputMaybe<Scalars['String']['input']>;
+  /** Office hours, in full. The environment’s PROVIDER_HOURS_LONG wins over it. */
+  hoursLong?: InputMaybe<Scalars['String']['input']>;
+  /** Key of these changes: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Email on the legal pages. The environment’s PROVIDER_INFO_EMAIL wins over it. */
+  infoEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Name. The environment’s PROVIDER_NAME wins over it. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Length of a pay period. "7": one week; "14": two weeks. The environment’s PAY_PERIOD_DAYS wins over it. */
+  payPeriodDays?: InputMaybe<Scalars['String']['input']>;
+  /** First day of a pay period. The environment’s PAY_PERIOD_FIRST_DAY wins over it. */
+  payPeriodFirstDay?: InputMaybe<Scalars['String']['input']>;
+  /** Phone. The environment’s PROVIDER_PHONE wins over it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Email for questions about privacy. The environment’s PROVIDER_PRIVACY_EMAIL wins over it. */
+  privacyEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  /** Who is asked to confirm that a visit took place. "off": nobody; "on": the client or their family. The environment’s VISIT_CONFIRMATION wins over it. */
+  visitConfirmation?: InputMaybe<Scalars['String']['input']>;
+  /** First day of every week. "monday": monday; "sunday": sunday. The environment’s WEEK_BEGINS wins over it. */
+  weekBegins?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What someone has besides the password. */
+export type SecondFactorKind =
+  /** An authenticator app, which shows another code every half minute. */
+  | 'APP';
+
+/** A way to prove who one is, after the password. */
+export type SecondFactorMethod =
+  /** A code from an authenticator app. */
+  | 'APP'
+  /** One of the recovery codes, which works once. */
+  | 'RECOVERY_CODE';
+
 /** Notices to mark as seen. */
 export type SeeNoticesInput = {
-  /** Identifiers of the notices, at most 100. Those that are not the user's, or no longer exist, are ignored. */
+  /** Identifiers of the notices, at most 100. Those that are not the user’s, or no longer exist, are ignored. */
   ids: Array<Scalars['ID']['input']>;
 };
 
@@ -1606,7 +2064,7 @@ export type SendCareNoteInput = {
   appointmentId: Scalars['ID']['input'];
   /** How it went; may be empty if there is at least one task. At most 4,000 characters. */
   content: Scalars['String']['input'];
-  /** A UUID for this note, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
+  /** Key of this note: 1 to 255 visible characters, such as a UUID. A repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** Tasks that were done, exactly as written in the service of the visit; others become part of the text. */
   tasks: Array<Scalars['String']['input']>;
@@ -1614,9 +2072,15 @@ export type SendCareNoteInput = {
 
 /** The user to invite again. */
 export type SendInvitationInput = {
-  /** The correct address, if the first one was wrong. It replaces the account's email. */
+  /** The correct address, if the first one was wrong. It replaces the account’s email. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+};
+
+/** A webhook to try again. */
+export type SendWebhookAgainInput = {
+  /** Identifier of the webhook. */
   id: Scalars['ID']['input'];
 };
 
@@ -1643,6 +2107,8 @@ export type SetBillingRhythmInput = {
 export type SetCaregiverActiveInput = {
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
   /** For someone who leaves: their last working day, today or later, by their own calendar. They keep their visits through that day and are no longer active from noon of the next one on; omitted or null for at once. Until then another call changes it, and one with `isActive` true takes it back. */
@@ -1659,8 +2125,22 @@ export type SetCaregiverAvailabilityInput = {
   hours: Array<CaregiverHoursInput>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
-  /** `hoursVersion` of the caregiver. The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `hoursVersion` of the caregiver that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What another program calls a record. */
+export type SetExternalReferenceInput = {
+  /** Identifier of the record. */
+  id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of record it is. */
+  kind: ReferencedKind;
+  /** Which program, such as "quickbooks": at most 50 lower-case letters, digits, dots, hyphens and underscores. A record has one identifier in each, in at most 10. */
+  system: Scalars['String']['input'];
+  /** Its identifier there, at most 200 characters without spaces at its ends; null, which has to be sent, takes it away. */
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The record whose place becomes its client’s home. */
@@ -1693,12 +2173,22 @@ export type SetUserActiveInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
+/** A webhook, and whether it is used. */
+export type SetWebhookActiveInput = {
+  /** Identifier of the webhook. */
+  id: Scalars['ID']['input'];
+  /** Whether changes are sent to it. */
+  isActive: Scalars['Boolean']['input'];
+};
+
 /** The decision about an exception. */
 export type SettleVisitExceptionInput = {
   /** True to make the time stated by the caregiver the visit’s, which updates its cost. False if omitted. The record stays as it was. */
   acceptStatedTime?: InputMaybe<Scalars['Boolean']['input']>;
   /** Identifier of the exception. */
   id: Scalars['ID']['input'];
+  /** Key of this decision: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happened, or why it is fine. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
@@ -1707,6 +2197,8 @@ export type SettleVisitExceptionInput = {
 export type SettleVisitExceptionsInput = {
   /** When the visit ended, with TYPED; null while it is under way. */
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Key of this decision: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifiers of the exceptions, at most 200. */
   ids: Array<Scalars['ID']['input']>;
   /** What happened, or why it is fine. At most 4,000 characters. */
@@ -1717,7 +2209,7 @@ export type SettleVisitExceptionsInput = {
   time?: InputMaybe<VisitTimeChoice>;
 };
 
-/** The office's decision about a care note. */
+/** The office’s decision about a care note. */
 export type SortCareNoteInput = {
   /** For MOVE: the visit of its caregiver that it is about. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
@@ -1725,7 +2217,7 @@ export type SortCareNoteInput = {
   decision: SortDecision;
   /** Identifier of the care note. */
   id: Scalars['ID']['input'];
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1753,6 +2245,8 @@ export type StartAppointmentInput = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this start: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a device knows of the time that does not change when its clock is set. */
@@ -1819,7 +2313,7 @@ export type SubmitContactInquiryInput = {
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** First name. Required, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. Required, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -1843,7 +2337,7 @@ export type SubmitJobApplicationInput = {
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Must be true: agrees to be fingerprinted. */
   fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Full name. Required, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1869,7 +2363,7 @@ export type SubmitSignupApplicationInput = {
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** First name. Required, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name. Required, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -1881,6 +2375,8 @@ export type SubmitSignupApplicationInput = {
 export type SuspendForNonPaymentInput = {
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+  /** Key of this suspension: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
   keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -1891,7 +2387,7 @@ export type TakeBackCareUpdateInput = {
   id: Scalars['ID']['input'];
   /** Why; required from the office. At most 4,000 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1905,12 +2401,16 @@ export type TakeConfirmationAwayInput = {
 export type TakeHoldAwayInput = {
   /** Identifier of the hold. */
   id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A visit that never was, or should not count. */
 export type TakeVisitAwayInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this correction: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
@@ -1923,7 +2423,25 @@ export type TimeOffFilterInput = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Starts before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Changed at or after this moment; `changes` misses none. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+/** What became of a time off request. */
+export type TimeOffRequestStatus =
+  /** The days are time off. */
+  | 'APPROVED'
+  /** The caregiver works on these days. */
+  | 'DECLINED'
+  /** The office has not answered. */
+  | 'WAITING';
+
+/** When a caregiver has time off. */
+export type TimeOffSpanInput =
+  /** Whole days. */
+  { days: DaysOffInput; hours?: never; }
+  |  /** Some hours. */
+  { days?: never; hours: HoursOffInput; };
 
 /** An arrival that was a mistake. */
 export type UndoArrivalInput = {
@@ -1933,7 +2451,7 @@ export type UndoArrivalInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID for this tap, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
+  /** Key of this tap: 1 to 255 visible characters, such as a UUID. A repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;
@@ -1943,6 +2461,8 @@ export type UndoArrivalInput = {
 export type UndoVisitStartInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this correction: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
@@ -1973,7 +2493,7 @@ export type UpdateCaregiverInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What they specialize in, at most 30 entries. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1985,7 +2505,7 @@ export type UpdateClientInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
-  /** Policy for cancelled visits; standard by default. */
+  /** Policy for canceled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want. At most 4,200 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -2015,11 +2535,11 @@ export type UpdateClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Changes to a client's phone, address and emergency contact. An omitted field stays as it is. */
+/** Changes to a client’s phone, address and emergency contact. An omitted field stays as it is. */
 export type UpdateOwnProfileInput = {
   /** Where care is given. At most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -2049,7 +2569,7 @@ export type UpdateServiceInput = {
   priceFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2075,7 +2595,7 @@ export type VerificationLinkState =
 
 /** The link sent to an email address. */
 export type VerifyEmailInput = {
-  /** The account's password; not needed by someone signed in to the account. */
+  /** The account’s password; not needed by someone signed in to the account. */
   password?: InputMaybe<Scalars['String']['input']>;
   /** The token of the link. */
   token: Scalars['String']['input'];
@@ -2158,9 +2678,9 @@ export type VoidPaymentInput = {
   as: PaymentVoid;
   /** The day it happened, from the day of the payment to today; today if omitted. */
   day?: InputMaybe<Scalars['Date']['input']>;
-  /** A fee for a returned payment, in dollars before tax: a line on the client's next invoice. */
+  /** A fee for a returned payment, in dollars before tax: a line on the client’s next invoice. */
   fee?: InputMaybe<Scalars['Decimal']['input']>;
-  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the payment or refund. */
   paymentId: Scalars['ID']['input'];
@@ -2172,9 +2692,28 @@ export type VoidPaymentInput = {
 export type WaiveCancellationFeeInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+  /** Key of this correction: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Why. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
+
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
 
 /** Why the office has to decide about a care note. */
 export type WhyToSort =
@@ -2215,7 +2754,7 @@ export type WriteCareUpdateInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Text. At most 4,000 characters. */
   content: Scalars['String']['input'];
-  /** A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** Key of this update: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;

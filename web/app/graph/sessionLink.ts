@@ -2,6 +2,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
+import { paths } from '../../paths.ts';
+import { hasUnsaved } from '../../ui/unsaved.ts';
 import { isAuthFailure } from './graphErrors.ts';
 import { deviceHeaders } from '../session/devices.ts';
 import { forgetShownDay } from '../session/keptDay.ts';
@@ -22,12 +24,26 @@ declare module '@apollo/client' {
 const statusOf = (operation: ApolloLink.Operation): number | undefined =>
   (operation.getContext().response as Response | undefined)?.status;
 
+/** True for someone who must add a second factor in their account first. */
+const needsFactor = ({ errors }: ApolloLink.Result): boolean =>
+  (errors ?? []).some(({ extensions }) => extensions?.code === 'SECOND_FACTOR_NEEDED');
+
+/** Whoever was typing when the rule began keeps their text: they are told only. */
+const mayLeave = ({ operationType }: ApolloLink.Operation): boolean =>
+  operationType === OperationTypeNode.QUERY &&
+  window.location.pathname !== paths.account &&
+  !hasUnsaved(document);
+
 /**
  * Sends the token with every operation, and signs out when the server no longer accepts it. A read
  * then returns an empty result and no error (product 3.8), unless it asks to fail. An answer that
  * arrives after someone else has signed in is dropped.
+ * @param goTo opens another page
  */
-export function sessionLink(session: SessionStore): ApolloLink {
+export function sessionLink(
+  session: SessionStore,
+  goTo = (address: string): void => window.location.assign(address),
+): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { token: given, announceExpiry } = operation.getContext();
     const token = given ?? session.token();
@@ -60,6 +76,7 @@ export function sessionLink(session: SessionStore): ApolloLink {
     return forward(operation).pipe(
       mergeMap((result): Observable<ApolloLink.Result> => {
         if (tooLate()) return NEVER;
+        if (needsFactor(result) && mayLeave(operation)) goTo(`${paths.account}#second-step`);
         if (
           !('errors' in result) ||
           !result.errors?.length ||

@@ -8,6 +8,7 @@ import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session, useSession } from '../session/session.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { LogOut } from './LogOut.tsx';
 
 /** Milliseconds between the "Session expired" toast and the sign-in screen. */
 export const expiryRedirectAfter = 1000;
@@ -23,10 +24,10 @@ export function SessionProvider({ children }: { children: Elements }): ReactNode
   const { status } = useSession();
   const leaving = useExpiryNotice();
   return (
-    <>
+    <LogOut>
       {status === 'loading' || leaving ? <FullScreenSpinner /> : children}
       {status === 'signed-in' && <IdleGuard />}
-    </>
+    </LogOut>
   );
 }
 

@@ -34,9 +34,11 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
 export async function signIn(token: string, user: CurrentUser): Promise<boolean> {
   if (!isCurrent(token)) return false;
   const before = session.token();
-  if (before !== null && session.get().user?.id !== user.id)
-    void endSession(before).catch(() => undefined);
-  await graphClient.clearStore();
+  // A new token of the same person, as after a new password: what is on screen stays, with its forms.
+  if (session.get().user?.id !== user.id) {
+    if (before !== null) void endSession(before).catch(() => undefined);
+    await graphClient.clearStore();
+  }
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });
   markFresh(key);
   session.signIn(token, user);

@@ -131,6 +131,7 @@ describe('the end', () => {
             __typename: 'AuthPayload',
             token: tokenFor(12 * 3600, Date.now(), 'ana'),
             user: ana,
+            challenge: null,
             userErrors: [],
           },
         });

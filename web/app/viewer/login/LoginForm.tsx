@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
 import { loginFields } from '#graph/modules/identity/identity.rules';
@@ -7,7 +7,13 @@ import { safeNext } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
+import { loadWithRetry } from '../../../ui/loadWithRetry.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { showOfflineNotice } from '../../graph/showOfflineNotice.ts';
+import { handChallenge, handedChallenge } from './challenge.ts';
 import { useSignIn } from './useSignIn.ts';
+
+const SecondStep = lazy(() => loadWithRetry(() => import('./SecondStep.tsx'), showOfflineNotice));
 
 const copy = { label: 'Login', submit: 'Login', sending: 'Logging In...' } as const;
 
@@ -22,9 +28,13 @@ export default function LoginForm({ next }: { next?: string }): ReactNode {
   );
 }
 
-function Fields({ next }: { next: string | undefined }): ReactNode {
+function Fields({ next: given }: { next: string | undefined }): ReactNode {
   const [search] = useSearchParams();
-  const signIn = useSignIn(next ?? safeNext(search.get('next')));
+  const next = given ?? safeNext(search.get('next'));
+  const [challenge, setChallenge] = useState(handedChallenge);
+  // It is for whoever comes from there now, and not for whoever opens this page next.
+  useEffect(() => handChallenge(null), []);
+  const signIn = useSignIn(next, setChallenge);
   const formik = useFormik({
     initialValues: empty,
     validationSchema: schema,
@@ -33,6 +43,12 @@ function Fields({ next }: { next: string | undefined }): ReactNode {
       return signIn({ email: email.toLowerCase(), password });
     },
   });
+  if (challenge)
+    return (
+      <Suspense fallback={<Skeleton $height="14rem" />}>
+        <SecondStep challenge={challenge} next={next} onAgain={() => setChallenge(null)} />
+      </Suspense>
+    );
   return (
     <Form formik={formik} label={copy.label}>
       <Field name="email" />

@@ -1,22 +1,25 @@
-import { useNavigate } from 'react-router-dom';
 import {
   signInFailureTitle,
   signInNotices,
   unreachable,
-  wrongClock,
 } from '#graph/modules/identity/identity.rules';
 import { isLostConnection, serverMessage } from '../../graph/graphErrors.ts';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
-import { signIn } from '../currentUser.ts';
-import { homeOf } from '../homes.ts';
 import type { LoginInput } from '../../graph/schema.generated.ts';
-import { timeOfDevice } from './timeOfDevice.ts';
 import { useLoginMutation } from '../identity.generated.ts';
+import type { Challenge } from './challenge.ts';
+import { useEnter } from './useEnter.ts';
 
-/** Signs in, shows a toast, then goes to `next` or the user's first page. */
-export function useSignIn(next: string | null): (input: LoginInput) => Promise<void> {
+/**
+ * Signs in, shows a toast, then goes to `next` or the user's first page.
+ * @param onChallenge called in place of that for someone who has a second factor
+ */
+export function useSignIn(
+  next: string | null,
+  onChallenge: (challenge: Challenge) => void,
+): (input: LoginInput) => Promise<void> {
   const { toast } = useToast();
-  const navigate = useNavigate();
+  const enter = useEnter(next);
   const [login] = useLoginMutation();
 
   const refuse = (message: string | null): void => {
@@ -31,12 +34,10 @@ export function useSignIn(next: string | null): (input: LoginInput) => Promise<v
   return async (input) => {
     try {
       const { data } = await login({ variables: { input } });
-      const { token, user, userErrors } = data?.login ?? { userErrors: [] };
+      const { token, user, challenge, userErrors } = data?.login ?? { userErrors: [] };
+      if (challenge) return onChallenge(challenge);
       if (!token || !user) return refuse(userErrors[0]?.message ?? null);
-      if (!(await signIn(token, user)))
-        return void toast({ ...wrongClock(timeOfDevice()), variant: 'destructive' });
-      toast({ ...signInNotices.success(user.firstName), variant: 'success' });
-      await navigate(next ?? homeOf(user.role), { replace: true });
+      await enter(token, user);
     } catch (error) {
       refuse(isLostConnection(error) ? unreachable : serverMessage(error));
     }

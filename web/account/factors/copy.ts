@@ -1,0 +1,48 @@
+import { counted, plural } from '#graph/shared/plural.rules';
+
+/** Copy of the second step for logging in. */
+export const factorsCopy = {
+  loading: 'Loading your second step',
+  loadFailed: 'We couldn’t load your second step.',
+  loadFailedHint: 'Check your connection and try again.',
+  what: 'Besides your password, we can ask for a code from an app on your phone. Then nobody gets in with your password alone.',
+  required: 'Your office requires it. Set it up now, then go on to the desk.',
+  app: 'Authenticator app',
+  added: 'Added on',
+  lastUsed: 'Last used on',
+  remove: 'Remove',
+  removeApp: 'Remove the authenticator app',
+  removed: 'Removed',
+  removedHint: 'We’ve sent you an email about it.',
+  notRemoved: 'Not Removed',
+  addApp: 'Add an Authenticator App',
+  begin: 'Continue',
+  beginning: 'Checking…',
+  adding: {
+    scan: 'Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password. Add an account, and scan this picture.',
+    qr: 'QR code for your authenticator app',
+    type: 'Can’t scan it? Type this into the app:',
+    link: 'Or open it on this device',
+    then: 'Then enter the code that the app shows.',
+    label: 'Add an authenticator app',
+    submit: 'Turn It On',
+    sending: 'Turning It On…',
+    failed: 'Not Turned On',
+    keep: 'Not Now',
+    done: 'Second Step Turned On',
+    doneHint: 'You’re logged out on every other device.',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    hint: 'If you lose your phone, each of these lets you in once. Print them or write them down, and keep them where you keep important papers. We show them only now.',
+    copy: 'Copy Them',
+    copied: 'Copied',
+    print: 'Print',
+    done: 'I’ve Kept Them',
+    left: (count: number): string =>
+      `${counted(count, 'recovery code')} ${plural(count, 'is', 'are')} left.`,
+    make: 'Make New Recovery Codes',
+    notMade: 'No New Codes',
+  },
+  tryAgain: 'Please try again.',
+} as const;
