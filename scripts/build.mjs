@@ -14,7 +14,13 @@ const parts = {
   graph: {
     inputs: () =>
       hashOf(
-        [...everywhere, 'vite/graph.config.ts', 'scripts/build.mjs', 'graph'],
+        [
+          ...everywhere,
+          'vite/graph.config.ts',
+          'vite/atRunTime.json',
+          'scripts/build.mjs',
+          'graph',
+        ],
         (path) => !isTest(path),
       ),
     stamp: inRoot('dist', 'graph', '.built-from'),

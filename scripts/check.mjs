@@ -63,6 +63,7 @@ const checks = [
     words: 'list of migrations',
     args: [inRoot('scripts', 'migrations.mjs'), '--check'],
   },
+  { name: 'openapi', words: 'Redocly and Spectral', args: [inRoot('scripts', 'openapi.mjs')] },
   { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
   {
     name: 'codegen',

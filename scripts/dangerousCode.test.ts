@@ -13,11 +13,12 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
     ],
   ],
   // The SDK runs in other programs, the rest in browsers. The server itself connects only to
-  // PostgreSQL and the mail server.
+  // PostgreSQL, the mail server and receivers of webhooks.
   [
     'outgoing requests',
     /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,
     [
+      'graph/modules/webhooks/post.ts',
       'graph/sdk/client.ts',
       'web/app/download.ts',
       'web/app/graph/apollo.ts',

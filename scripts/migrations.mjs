@@ -8,7 +8,7 @@ const folder = 'graph/database/migrations';
 const list = `${folder}/migrations.generated.ts`;
 
 const migrations = filesBelow(folder)
-  .filter((file) => !/\.(test|generated)\.ts$/.test(file))
+  .filter((file) => /(?<!\.test|\.generated)\.ts$/.test(file))
   .map((file) => {
     const path = file.replaceAll('\\', '/').slice(folder.length + 1);
     const [, name, first, rest] = /(?:^|\/)(\d{4}_([a-z])(\w+))\.ts$/.exec(path) ?? [];

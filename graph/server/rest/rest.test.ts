@@ -65,11 +65,11 @@ describe('identity', () => {
     expect(status).toBe(400);
     expect((body as { errors: { field: string; message: string }[] }).errors).toEqual(
       expect.arrayContaining([
-        { field: 'firstName', message: 'First name is required' },
-        { field: 'email', message: 'Valid email is required' },
-        { field: 'password', message: 'Password must be at least 8 characters' },
-        { field: 'confirmPassword', message: 'Password confirmation is required' },
-        { field: 'lastName', message: expect.any(String) },
+        { field: 'firstName', code: 'INVALID', message: 'First name is required' },
+        { field: 'email', code: 'INVALID', message: 'Valid email is required' },
+        { field: 'password', code: 'INVALID', message: 'Password must be at least 8 characters' },
+        { field: 'confirmPassword', code: 'INVALID', message: 'Password confirmation is required' },
+        { field: 'lastName', code: 'INVALID', message: expect.any(String) },
       ]),
     );
   });
@@ -79,11 +79,14 @@ describe('identity', () => {
     const message = 'Password is required';
     expect(await post('/api/login', { email })).toEqual({
       status: 400,
-      body: { message, errors: [{ field: 'password', message }] },
+      body: { code: 'INVALID', message, errors: [{ field: 'password', code: 'INVALID', message }] },
     });
     expect(await post('/api/login', { email, password: 'wrong' })).toEqual({
       status: 401,
-      body: { message: expect.stringContaining('4 attempts remaining') },
+      body: {
+        code: 'INVALID_CREDENTIALS',
+        message: expect.stringContaining('4 attempts remaining'),
+      },
     });
   });
 
@@ -99,7 +102,10 @@ describe('identity', () => {
     });
     expect(await post('/api/login', { email, password })).toEqual({
       status: 403,
-      body: { message: expect.stringContaining(app.settings.provider.phone) },
+      body: {
+        code: 'ACCOUNT_INACTIVE',
+        message: expect.stringContaining(app.settings.provider.phone),
+      },
     });
   });
 });
@@ -134,7 +140,7 @@ describe('portal reads', () => {
     for (const id of [foreign.id, '7b1c9c1e-0000-4000-8000-000000000000', 'nonsense'])
       expect(await get(`/api/billing/invoices/${id}/download`, token)).toEqual({
         status: 404,
-        body: { message: 'This invoice was not found.' },
+        body: { code: 'NOT_FOUND', message: 'This invoice was not found.' },
       });
   });
 
@@ -193,14 +199,17 @@ describe('the edges of the table', () => {
     const type = { 'content-type': 'application/json' };
     expect(await post('/api/login', '{"email":', type)).toEqual({
       status: 400,
-      body: { message: expect.any(String) },
+      body: { code: 'BAD_REQUEST', message: expect.any(String) },
     });
     for (const body of ['[]', '"a text"', '5', 'null', 'true'])
       expect([body, await post('/api/login', body, type)]).toEqual([
         body,
         {
           status: 400,
-          body: { message: 'Please send the fields of the form as one JSON object' },
+          body: {
+            code: 'INVALID',
+            message: 'Please send the fields of the form as one JSON object',
+          },
         },
       ]);
   });
@@ -218,7 +227,7 @@ describe('the edges of the table', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
     expect(await get('/api/nothing')).toEqual({
       status: 404,
-      body: { message: expect.any(String) },
+      body: { code: 'NOT_FOUND', message: expect.any(String) },
     });
   });
 
@@ -266,7 +275,7 @@ describe('the edges of the table', () => {
   ])('%s is 404', async (path) => {
     expect(await get(path, (await someone()).token)).toEqual({
       status: 404,
-      body: { message: expect.any(String) },
+      body: { code: 'NOT_FOUND', message: expect.any(String) },
     });
   });
 

@@ -9,7 +9,7 @@ import {
 } from 'express';
 import { auditedRow } from '../../modules/audit/auditOperations.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
-import { RefusalCode, type Refusal } from '../../shared/errors.ts';
+import { addFactorFirst, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { contextFrom, withContext } from '../http/requestContext.ts';
 import { refusalsOf } from '../../shared/validation/parseInput.ts';
 import { readJson, requireJson } from '../http/body.ts';
@@ -42,7 +42,7 @@ export function restRouter(services: Services, server: ApolloServer<GraphContext
 }
 
 const nothingHere: RequestHandler = (_request, response) => {
-  response.status(404).json({ message: 'There is nothing at this address.' });
+  response.status(404).json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
 };
 
 /** Treats an identifier that cannot be decoded ("%E0%A4%A") as one that does not exist. */
@@ -58,15 +58,14 @@ function handlersOf(
 ): RequestHandler[] {
   if ('handle' in row) {
     return [
-      withContext(services),
+      withContext(services, { beforeFactor: true }),
       (request, response) =>
         answerOther(row, contextFrom(response), parametersOf(request), response),
     ];
   }
   const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
-  return row.body
-    ? [requireJson, readJson, withContext(services), answer]
-    : [withContext(services), answer];
+  const find = withContext(services, { programs: true });
+  return row.body ? [requireJson, readJson, find, answer] : [find, answer];
 }
 
 /** Answers a row that has no operation of the graph, recorded in the audit log. */
@@ -76,9 +75,10 @@ const answerOther = (
   parameters: Record<string, string>,
   response: Response,
 ): Promise<void> =>
-  auditedRow(row.operationId, row.audited, context, parameters, () =>
-    row.handle(context, parameters, response),
-  );
+  auditedRow(row.operationId, row.audited, context, parameters, async () => {
+    if (context.viewer?.mustAddFactor) throw addFactorFirst();
+    await row.handle(context, parameters, response);
+  });
 
 async function answerRow(
   row: OperationRow,
@@ -113,7 +113,7 @@ async function answerRow(
       ? await executeWholeList(server, context, row.operation)
       : await executeRow(server, context, row.operation, variables);
     const refusals = refusalsIn(value);
-    if (refusals.length > 0) return sendRefusals(response, refusals);
+    if (refusals.length > 0) return sendRefusals(response, refusals, besideRefusal(row, value));
     response.status(row.status);
     if (row.status === 204) response.end();
     else if (row.otherwise?.isWanted(asked))
@@ -125,6 +125,11 @@ async function answerRow(
   } catch (error) {
     sendFailure(response, failureOf(error));
   }
+}
+
+function besideRefusal({ besideRefusal: field }: OperationRow, value: unknown): object {
+  const own = field?.of(value as never) ?? null;
+  return field && own !== null ? { [field.name]: own } : {};
 }
 
 const schemasOf = ({ query = {} }: OperationRow): z.ZodRawShape =>
@@ -150,6 +155,9 @@ function otherMethods(rows: readonly RestRow[]): RequestHandler {
   return (request, response) => {
     response.setHeader('Allow', allow);
     if (request.method === 'OPTIONS') response.status(204).end();
-    else response.status(405).json({ message: `This address answers ${methods.join(', ')} only.` });
+    else
+      response
+        .status(405)
+        .json({ code: 'BAD_REQUEST', message: `This address answers ${methods.join(', ')} only.` });
   };
 }

@@ -4,6 +4,7 @@ import type {
   OpenApiDocument,
 } from '../openapi/document.types.ts';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
+import { inlined } from '../openapi/inlined.ts';
 import { html, Html, prose } from './html.ts';
 import { docsStyle } from './style.ts';
 
@@ -13,8 +14,12 @@ interface Entry {
   operation: DocumentedOperation;
 }
 
-/** Renders the OpenAPI document as a page for people. */
-export function docsPage({ info, tags, paths }: OpenApiDocument): string {
+/**
+ * Renders the OpenAPI document as a page for people.
+ * @param explorer whether there is one to link to
+ */
+export function docsPage(document: OpenApiDocument, { explorer }: { explorer: boolean }): string {
+  const { info, tags, paths } = inlined(document, document);
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Entry => ({ method, path, operation })),
   );
@@ -37,7 +42,7 @@ export function docsPage({ info, tags, paths }: OpenApiDocument): string {
 <header>
 <h1>${info.title}</h1>
 ${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself: <a href="/graphql"><code>/graphql</code></a>.</p>
+<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself: <a href="/graphql"><code>/graphql</code></a>${explorer ? html`, with <a href="/graphql/explore">its explorer</a>` : null}.</p>
 <nav aria-label="Paths"><ul>${entries.map(
     ({ method, path, operation }) =>
       html`<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a></li>`,

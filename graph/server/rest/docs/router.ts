@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Provider } from '../../../shared/provider.rules.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { contentSecurityPolicy } from '../../site/policy.ts';
 import { sendPage, storedPage, type StoredPage } from '../../site/storedPage.ts';
+import { explorerMode } from '../../graphql/explorePage.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { restRows } from '../../../manifest.ts';
 import { docsPage } from './page.ts';
@@ -18,15 +20,22 @@ const fonts = {
 } as const;
 
 /**
- * `/api/openapi.json` and, for people, `/api/docs`: written at the first request, served with ETag
- * and 304.
+ * `/api/openapi.json` and, for people, `/api/docs`: written at the first request, and anew when the
+ * provider's settings have changed; served with ETag and 304.
  */
 export async function docsRouter(
   graph: GraphQLSchema,
-  { provider }: Pick<Settings, 'provider'>,
+  settings: Pick<Settings, 'provider' | 'mode' | 'demo' | 'explorer'>,
 ): Promise<Router> {
-  let written: Record<string, StoredPage> | undefined;
-  const files = () => (written ??= documentation(graph, provider));
+  let written: Record<string, StoredPage>;
+  let of: Provider | undefined;
+  const files = () => {
+    if (of !== settings.provider) {
+      written = documentation(graph, settings);
+      of = settings.provider;
+    }
+    return written;
+  };
 
   const router = Router();
   for (const path of ['/api/openapi.json', '/api/docs']) {
@@ -42,7 +51,7 @@ export async function docsRouter(
           void response
             .setHeader('Allow', 'GET, HEAD, OPTIONS')
             .status(405)
-            .json({ message: 'This address answers GET, HEAD only.' }),
+            .json({ code: 'BAD_REQUEST', message: 'This address answers GET, HEAD only.' }),
       );
   }
   for (const [name, file] of Object.entries(fonts)) {
@@ -56,10 +65,10 @@ export async function docsRouter(
 
 function documentation(
   graph: GraphQLSchema,
-  provider: Settings['provider'],
+  settings: Parameters<typeof docsRouter>[1],
 ): Record<string, StoredPage> {
-  const document = openApiDocument(restRows, graph, provider);
-  const page = docsPage(document);
+  const document = openApiDocument(restRows, graph, settings.provider);
+  const page = docsPage(document, { explorer: explorerMode(settings) !== null });
   return {
     '/api/openapi.json': storedPage({
       status: 200,

@@ -13,6 +13,16 @@ export const answers: Readonly<Record<string, unknown>> = {
       role: 'client',
     },
   },
+  finishLogin: {
+    token: 'eyJhbGciOiJIUzI1NiIs…',
+    user: {
+      id: '0c7f2f5e-6a0e-4a51-8a3f-5f0f1f0b9a11',
+      email: 'office@demo.example',
+      firstName: 'Teresa',
+      lastName: 'Valdez',
+      role: 'staff',
+    },
+  },
   register: {
     token: 'eyJhbGciOiJIUzI1NiIs…',
     user: {

@@ -2,11 +2,12 @@ import { bodyLimit } from '../../http/body.ts';
 import { keyHours } from '../../../shared/validation/forms.rules.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { Provider } from '../../../shared/provider.rules.ts';
+import { programVersion } from '../../../shared/programVersion.ts';
 import type { OperationRow, RestBody, RestRow } from '../../../shared/rest/route.ts';
-import { described } from './descriptions.ts';
+import { describer, type Describer } from './descriptions.ts';
 import { jsonSchemaOf, type JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 import { answers } from './answers.ts';
-import { curlOf } from './curl.ts';
+import { curlOf, takesToken } from './curl.ts';
 import type {
   DocumentedAnswer,
   DocumentedOperation,
@@ -14,12 +15,13 @@ import type {
   OpenApiDocument,
   Reference,
 } from './document.types.ts';
+import { failureCodes, httpStatus, refusalCodes, requestCodes } from '../../../shared/errors.ts';
 import { documentedRefusals } from './refusals.ts';
 
 const general = [
   'Every path is an operation of the graph at `/graphql`; both follow the same rules.',
   `Bodies are JSON objects of at most ${bodyLimit} KB. Unknown fields are ignored and not stored. In optional fields, \`null\` and empty text mean absent.`,
-  'Every refusal is `{ message, errors? }`, with messages for the person at the screen; `errors` names each invalid field. Every answer has an `X-Request-Id`; quote it when you report a problem.',
+  'Every refusal is `{ code, message, errors? }`, with codes for programs and messages for the person at the screen; `errors` names each invalid field. Every answer has an `X-Request-Id`; quote it when you report a problem.',
   `A form can be sent again safely with the same \`Idempotency-Key\`, one UUID per completed form: for ${keyHours} hours a repeat gets the first answer and stores nothing.`,
   'Calendar dates are `YYYY-MM-DD` and belong to no time zone, instants are ISO 8601 in UTC, and money is in US dollars with at most two decimals. HEAD works wherever GET does; any other method is 405 with `Allow`.',
 ].join('\n\n');
@@ -41,10 +43,41 @@ const tags = [
   },
 ];
 
+/** The codes of REST, with what each means. */
+const code: JsonSchema = {
+  type: 'string',
+  enum: ['BAD_REQUEST', ...Object.keys(httpStatus)],
+  description: [
+    'What a program can do about a refusal.',
+    `- \`BAD_REQUEST\`: ${requestCodes.BAD_REQUEST}`,
+    ...Object.entries({ ...failureCodes, ...refusalCodes }).map(
+      ([code, { meaning }]) => `- \`${code}\`: ${meaning}`,
+    ),
+  ].join('\n'),
+};
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const fieldRefusal: JsonSchema = {
+  type: 'object',
+  description: 'What is wrong with a field.',
+  properties: {
+    field: {
+      type: 'string',
+      description: 'Path of the field, such as `email` or `workExperience.0.title`.',
+    },
+    code: { ...reference('Code'), description: 'What a program can do about it; see each code.' },
+    message: { type: 'string', description: 'What is wrong with it.' },
+  },
+  required: ['field', 'code', 'message'],
+  additionalProperties: false,
+};
+
 const refusal: JsonSchema = {
   type: 'object',
   description: 'Why nothing was done.',
   properties: {
+    code: { ...reference('Code'), description: 'What a program can do about it; see each code.' },
     message: {
       type: 'string',
       description: 'What is wrong, for a person to read; the first of `errors` if there are any.',
@@ -52,21 +85,10 @@ const refusal: JsonSchema = {
     errors: {
       type: 'array',
       description: 'Every invalid field, in the order of the form.',
-      items: {
-        type: 'object',
-        properties: {
-          field: {
-            type: 'string',
-            description: 'Path of the field, such as `email` or `workExperience.0.title`.',
-          },
-          message: { type: 'string', description: 'What is wrong with it.' },
-        },
-        required: ['field', 'message'],
-        additionalProperties: false,
-      },
+      items: reference('FieldRefusal'),
     },
   },
-  required: ['message'],
+  required: ['code', 'message'],
   additionalProperties: false,
 };
 
@@ -80,27 +102,31 @@ export function openApiDocument(
   { name, url, email }: Pick<Provider, 'name' | 'url' | 'email'>,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
+  const write = describer(graph);
+  Object.entries({ Code: code, FieldRefusal: fieldRefusal, Refusal: refusal }).forEach((named) =>
+    write.component(...named),
+  );
   for (const row of documentedRows(rows)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [row.method === 'GET' ? 'get' : 'post']: operationOf(row, graph, url),
+      [row.method === 'GET' ? 'get' : 'post']: operationOf(row, write, url),
     };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: `${name}: REST paths`,
-      version: '1.0.0',
+      version: programVersion,
       description: general,
       contact: { name, email, url },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server of this document.' }],
+    servers: [{ url, description: `The server of ${name}.` }],
     tags,
     paths,
     components: {
-      schemas: { Refusal: refusal },
+      schemas: write.schemas,
       headers: {
         RequestId: {
           description: 'Id of this request in our log.',
@@ -134,11 +160,11 @@ export function openApiDocument(
 export const documentedRows = (rows: readonly RestRow[]): RestRow[] =>
   rows.filter((row) => !('handle' in row) || row.success.status !== 302);
 
-function operationOf(row: RestRow, graph: GraphQLSchema, url: string): DocumentedOperation {
+function operationOf(row: RestRow, write: Describer, url: string): DocumentedOperation {
   const body = 'body' in row ? row.body : undefined;
   const parameters = [
     ...pathParameters(row),
-    ...queryParameters(row),
+    ...queryParameters(row, write),
     ...(body?.idempotent ? [idempotencyKey] : []),
   ];
   return {
@@ -146,14 +172,14 @@ function operationOf(row: RestRow, graph: GraphQLSchema, url: string): Documente
     tags: [row.tag],
     summary: row.summary,
     description: row.description,
-    security: row.access === 'anyone' ? [] : [{ token: [] }],
+    security: takesToken(row) ? [{ token: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? {
           requestBody: {
             required: true,
             content: {
-              'application/json': { schema: bodySchema(body, graph), example: body.example },
+              'application/json': { schema: bodySchema(body, write), example: body.example },
             },
           },
         }
@@ -161,10 +187,10 @@ function operationOf(row: RestRow, graph: GraphQLSchema, url: string): Documente
     responses: Object.fromEntries([
       'handle' in row
         ? [String(row.success.status), otherAnswer(row.success)]
-        : [String(row.status), rowAnswer(row, graph)],
+        : [String(row.status), rowAnswer(row, write)],
       ...[...documentedRefusals(row)].map(([status, when]) => [
         String(status),
-        refusalAnswer(status, when),
+        refusalAnswer(status, when, refusalSchema(row, status, write)),
       ]),
     ]) as Record<string, DocumentedAnswer>,
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(row, url) }],
@@ -180,14 +206,14 @@ const pathParameters = ({ path }: RestRow) =>
     schema: { type: 'string' },
   }));
 
-const queryParameters = (row: RestRow) =>
+const queryParameters = (row: RestRow, write: Describer) =>
   Object.entries(('query' in row ? row.query : undefined) ?? {}).map(
     ([name, { schema, required, description, example }]) => ({
       name,
       in: 'query' as const,
       required,
       description,
-      schema: jsonSchemaOf(schema, 'input'),
+      schema: parameterSchema(jsonSchemaOf(schema, 'input'), write),
       example,
     }),
   );
@@ -200,28 +226,24 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 };
 
-function bodySchema(
-  { schema, describedBy, documented = {} }: RestBody,
-  graph: GraphQLSchema,
-): JsonSchema {
-  const { properties: { idempotencyKey: _sentAsHeader, ...properties } = {}, ...rest } = described(
-    jsonSchemaOf(schema, 'input'),
-    describedBy,
-    graph,
-  );
-  for (const [field, document] of Object.entries(documented))
-    properties[field] = document(properties[field] ?? {});
-  return { ...rest, properties };
+/** Names the choices of a parameter, which has no type in the graph. */
+const parameterSchema = ({ title, ...schema }: JsonSchema, write: Describer): JsonSchema =>
+  title === undefined ? schema : write.component(title, schema);
+
+function bodySchema({ schema, describedBy, documented }: RestBody, write: Describer): JsonSchema {
+  const { properties: { idempotencyKey: _sentAsHeader, ...properties } = {}, ...rest } =
+    jsonSchemaOf(schema, 'input');
+  return write.described({ ...rest, properties }, describedBy, documented);
 }
 
 function rowAnswer(
   { operationId, status, answerSchema, describedBy, otherwise }: OperationRow,
-  graph: GraphQLSchema,
+  write: Describer,
 ): DocumentedAnswer {
   const headers = { 'X-Request-Id': requestId };
   if (!answerSchema) return { description: 'Done; the answer has no body.', headers };
   const json = jsonSchemaOf(answerSchema, 'output');
-  const schema = describedBy === undefined ? json : described(json, describedBy, graph);
+  const schema = describedBy === undefined ? json : write.described(json, describedBy);
   return {
     description: status === 201 ? 'Submitted.' : 'The answer.',
     headers,
@@ -252,7 +274,18 @@ function otherAnswer({
   };
 }
 
-function refusalAnswer(status: number, when: string): DocumentedAnswer {
+function refusalSchema(row: RestRow, status: number, write: Describer): JsonSchema {
+  const field = 'besideRefusal' in row ? row.besideRefusal : undefined;
+  if (field?.status !== status) return reference('Refusal');
+  const { name, schema, describedBy, description } = field;
+  const own = { ...write.described(jsonSchemaOf(schema, 'output'), describedBy), description };
+  return write.component(`RefusalWith${name[0]!.toUpperCase()}${name.slice(1)}`, {
+    ...refusal,
+    properties: { ...refusal.properties, [name]: own },
+  });
+}
+
+function refusalAnswer(status: number, when: string, schema: JsonSchema): DocumentedAnswer {
   const waits = status === 429 || status === 503;
   return {
     description: when,
@@ -261,6 +294,6 @@ function refusalAnswer(status: number, when: string): DocumentedAnswer {
       ...(waits ? { 'Retry-After': retryAfter } : {}),
       ...(status === 405 ? { Allow: allow } : {}),
     },
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    content: { 'application/json': { schema } },
   };
 }

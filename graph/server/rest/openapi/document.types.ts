@@ -54,7 +54,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<'get' | 'post', DocumentedOperation>>>;
   components: {
-    schemas: Record<string, JsonSchema>;
+    schemas: Readonly<Record<string, JsonSchema>>;
     headers: Record<string, Header>;
     securitySchemes: Record<string, Record<string, string>>;
   };

@@ -24,6 +24,11 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
   if (row.access !== 'anyone') add(401, 'The token is missing or no longer valid.');
   if (row.access === 'client') add(403, 'The account has no client profile.');
   if (row.access === 'office') add(403, 'The account is not an office account.');
+  if (row.access === 'client' || row.access === 'office')
+    add(
+      403,
+      'With the code SECOND_FACTOR_NEEDED: the user must add a second factor (GraphQL) first.',
+    );
   for (const { status, when } of row.refusals ?? []) add(status, when);
   add(405, 'This address does not support the method; `Allow` names those it does.');
   add(500, 'Something went wrong on our side; our log has it under `X-Request-Id`.');

@@ -1,0 +1,1 @@
+export function complaints(document: object): Promise<string[]>;
