@@ -7,6 +7,8 @@ import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { dropAuditMonths } from './modules/audit/dropMonths.ts';
+import { beginAnewIfMoved } from './modules/changes/beginAnew.ts';
+import { readChosen } from './modules/settings/chosenSettings.ts';
 import { keepProvider } from './modules/invoices/keptProvider.ts';
 import { openDatabase } from './manifest.ts';
 import {
@@ -17,7 +19,7 @@ import {
   openDatabase as openWithoutEntities,
   type Database,
 } from './database/orm.ts';
-import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
+import { grantTo, isAuditLogProtected, letIn, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
 import { adminExists, ownSecrets, productionChecks } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
@@ -25,6 +27,7 @@ import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { timeouts, room } from './server/http/slowConnections.ts';
 import { StartRefused } from './shared/startRefused.ts';
+import { programVersion } from './shared/programVersion.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
 
@@ -32,15 +35,15 @@ import { startBanner } from './start/startBanner.ts';
  * How long an external database may take to answer, since it is often started along with us.
  * Milliseconds, like all times below.
  */
-const databasePatience = 30_000;
+const databaseTimeout = 30_000;
 /**
  * How long requests in flight may take to end. Together with the later steps this stays below ten
  * seconds.
  */
-const drainPatience = 4_500;
+const drainTimeout = 4_500;
 
 /** Who made the start's own changes, for the audit log. */
-const starting = { userId: null, role: 'command', operation: 'start', requestId: null };
+const starting = { userId: null, role: 'command' as const, operation: 'start', requestId: null };
 
 /** In development, Vite serves the pages. */
 const site = !process.argv.includes('--without-site');
@@ -67,6 +70,10 @@ let stopping = false;
 async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();
+  createLog(settings).info(
+    { version: programVersion, node: process.version, mode: settings.mode },
+    'start',
+  );
   if (onlyMigrate) return migrateOutside(settings);
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
@@ -75,10 +82,7 @@ async function start(): Promise<void> {
     // Behind a proxy all connections are the proxy's.
     ...(settings.trustProxy !== false && { perAddress: null }),
   });
-  settings.provider.url = settings.provider.url.replace(
-    /^http:\/\/localhost:0$/,
-    `http://localhost:${listener.port}`,
-  );
+  settings.port = listener.port;
   settings.databaseUrl ??= await embeddedUrl(settings);
   const dataKeys = dataKeysOf(settings);
   const jobsDatabase = await openDatabase(settings.databaseUrl, { ...forJobs, dataKeys });
@@ -99,7 +103,7 @@ async function start(): Promise<void> {
     work: settings.jobs,
   });
   onClose(() => app.close(), 1_500);
-  onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
+  onClose(() => listener.close(drainTimeout, app.drain()), drainTimeout + 100);
   if (stopping) return;
   listener.serve(app.app);
   if (secretsOfOurOwn !== null) console.warn(secretsOfOurOwn);
@@ -125,6 +129,7 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
   const plain = await asActor(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
+  await readChosen(database, settings);
   await asActor(starting, () =>
     database.orm.em.fork().transactional((em) => keepProvider(em, settings.provider)),
   );
@@ -143,8 +148,9 @@ async function migrateOutside(settings: Settings): Promise<void> {
 }
 
 /**
- * Waits for the database, migrates it as its owner, grants the application's role its rights, and
- * drops months of the audit log past their keeping time.
+ * Waits for the database, migrates it as its owner, grants the application's role its rights, drops
+ * months of the audit log past their keeping time, and begins the feed of changes anew where the
+ * database was moved.
  */
 async function migrateAsOwner(settings: Settings, applicationUrl: string): Promise<void> {
   const owner = await openWithoutEntities(
@@ -153,7 +159,9 @@ async function migrateAsOwner(settings: Settings, applicationUrl: string): Promi
   );
   try {
     await waitForDatabase(owner);
+    if (onlyMigrate) await letIn(owner.url, applicationUrl);
     await migrate(owner);
+    await beginAnewIfMoved(owner.pool);
     if (settings.auditKeepMonths !== null)
       await dropAuditMonths(owner.pool, settings.auditKeepMonths, say);
     await grantTo(owner.pool, roleOf(applicationUrl));
@@ -164,7 +172,7 @@ async function migrateAsOwner(settings: Settings, applicationUrl: string): Promi
 
 async function waitForDatabase({ pool, url }: Database): Promise<void> {
   const { host } = new URL(url);
-  const deadline = performance.now() + databasePatience;
+  const deadline = performance.now() + databaseTimeout;
   for (let told = false; ; told = true) {
     try {
       await pool.query('select 1');

@@ -10,14 +10,14 @@ import { isWeakSecret } from '../shared/weakSecret.ts';
  * @returns warnings for the person who starts it
  */
 export async function productionChecks(settings: Settings, database: Database): Promise<string[]> {
-  const { unsetIdentity, smtpUrl, dataDir } = settings;
+  const { unsetIdentity, provider, smtpUrl, dataDir } = settings;
   const closed = await closeDemoAccounts(database);
   return [
     ...(closed.length > 0 ? [demoClosed(closed)] : []),
     ...securityWarnings(settings),
     ...(unsetIdentity.length > 0
       ? [
-          `Warning: ${unsetIdentity.join(', ')} not set: pages and emails show the demonstration's instead.`,
+          `Warning: ${unsetIdentity.join(', ')} not set: pages and emails show the demonstration's instead. An admin can set them at ${provider.url}/desk/settings, all but PROVIDER_URL.`,
         ]
       : []),
     ...(smtpUrl === null

@@ -1,5 +1,6 @@
 import { demoAddresses, demoPassword } from '../demo/accounts.ts';
 import type { Settings } from '../shared/settings.ts';
+import { programVersion } from '../shared/programVersion.ts';
 
 export interface Opened {
   port: number;
@@ -19,7 +20,7 @@ export function startBanner(
   const here = `http://localhost:${port}`;
   const lines = [
     '',
-    `${provider.name} is open (${mode}, in ${(took / 1000).toFixed(1)} s).`,
+    `${provider.name} is open (version ${programVersion}, ${mode}, in ${(took / 1000).toFixed(1)} s).`,
     '',
     ...(site ? [`  Site      ${here}`] : []),
     `  Graph     ${here}/graphql${site && (mode !== 'production' || explorer) ? `  ${here}/graphql/explore` : ''}`,
