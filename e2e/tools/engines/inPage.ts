@@ -76,9 +76,9 @@ function shows(pattern: string): boolean {
   return !isBusy && !isAsleep && !isUntitled && new RegExp(pattern).test(texts().join('\n'));
 }
 
-/** Every shown text of the page, by element; without notifications, which come and go, if asked. */
-function texts(without = 'script'): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** Every shown text, by element; without notifications, which come and go, if asked. */
+function texts(within: Element = document.body, without = 'script'): string[] {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const found = new Map<Element, string>();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement!;
@@ -110,9 +110,12 @@ function sticksOut(): string | null {
     : null;
 }
 
-/** What is compared between engines: texts, and the fields with their limits. */
+/**
+ * What is compared between engines: texts, and the fields with their limits. Of what lies behind a
+ * dialog nothing, since that is a stop by itself where it can be compared.
+ */
 function facts(): string[] {
-  const fields = [...document.querySelectorAll('input, select, textarea')]
+  const fields = [...top().querySelectorAll('input, select, textarea')]
     .filter(isShown)
     .map((field) => {
       const { type, value, min, max } = field as HTMLInputElement;
@@ -121,7 +124,7 @@ function facts(): string[] {
     });
   return [
     document.title,
-    ...texts('[role=region][aria-label*=otification]'),
+    ...texts(top(), '[role=region][aria-label*=otification]'),
     ...fields,
     ...(document.querySelector('dialog[open]') ? ['a dialog is open'] : []),
   ];

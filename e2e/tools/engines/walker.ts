@@ -55,8 +55,8 @@ const pointer = (actions: readonly InputSource[]): InputSource => ({
 });
 
 /**
- * A line as it is compared: numbers differ between runs (times, references), and so do plurals of
- * minutes.
+ * A line as it is compared: numbers differ between runs (references, and times, with their minutes
+ * and halves of the day), and so do plurals of minutes.
  */
 const compared = (line: string): string =>
   line
@@ -65,6 +65,8 @@ const compared = (line: string): string =>
     .replaceAll(/\b[AP]M\b/g, 'AM')
     .replaceAll(/\b[A-Z\d]{8}\b/g, '#') // references
     .replaceAll(/\d+/g, '#')
+    .replaceAll('#:#', '#')
+    .replaceAll('# AM –', '# –')
     .replaceAll(/\bminutes?\b/g, 'min');
 
 export function walkerIn(engine: Engine, observer: Observer): Walker {
