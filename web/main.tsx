@@ -14,7 +14,7 @@ import { providerElementId, ProviderIdentity } from './app/provider.tsx';
 import { watchNavigation } from './app/reloadIfReplaced.ts';
 import { resolveMatched } from './app/resolveMatched.ts';
 import { routes } from './routes.tsx';
-import { forgetScrollPosition } from './app/scrollPosition.ts';
+import { forgetScrollPosition, isNewDocument } from './app/scrollPosition.ts';
 
 /**
  * Hydrates or renders the page; resolves once it is interactive.
@@ -50,7 +50,7 @@ export async function takeOver(): Promise<void> {
       </FirstRenderContext>
     </StrictMode>
   );
-  if (prerendered) forgetScrollPosition();
+  if (prerendered || isNewDocument()) forgetScrollPosition();
   // The prerendered HTML is the signed-out page.
   else root.replaceChildren();
   if (first !== null || !prerendered) clearPrerenderedHead(first !== null);

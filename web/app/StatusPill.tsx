@@ -51,7 +51,7 @@ const lookOf: Readonly<Record<Lowercase<AppointmentStatus | InvoiceStatus>, Look
 const looks: Readonly<Record<string, Look>> = lookOf;
 
 interface StatusPillProps {
-  /** Case-insensitive. Cancelled and unknown statuses are gray. */
+  /** Case-insensitive. Canceled and unknown statuses are gray. */
   status: string;
   /** The label. Default: the status. */
   children?: ReactNode;

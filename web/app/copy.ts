@@ -2,6 +2,11 @@
 export const appCopy = {
   callAt: (phone: string): string => `Call us at ${phone}`,
   formNeedsScript: 'This form needs JavaScript. Please call us at',
+  discardTitle: 'Discard what you typed?',
+  discardHint: 'It isn’t saved yet.',
+  discard: 'Discard',
+  discardAndLogOut: 'Discard and Log Out',
+  keepWriting: 'Keep Writing',
   sessionExpired: { title: 'Session expired', description: 'Please log in again to continue.' },
 } as const;
 

@@ -13,7 +13,10 @@ interface SessionPages {
   signedOut: Load;
   /** Shown instead after a session has ended here, for example because another tab logged out. */
   ended?: Load;
-  /** True if signed-in users who aren't clients, such as caregivers, see `signedOut`. */
+  /**
+   * True if signed-in users who aren't clients, such as caregivers and who never confirmed their email,
+   * see `signedOut`.
+   */
   clientsOnly?: boolean;
   /** Operations that `signedIn` starts with; requested before any code has loaded. */
   reads?: readonly string[];
@@ -48,7 +51,8 @@ export function sessionPage(
 
   function SessionPage(): ReactNode {
     const { status, user } = useSession();
-    const isTheirs = status === 'signed-in' && (!clientsOnly || user?.role === 'CLIENT');
+    const isTheirs =
+      status === 'signed-in' && (!clientsOnly || (user?.role === 'CLIENT' && user.emailVerified));
     if (isTheirs) return <ForClient />;
     return status === 'signed-out' && session.hasEnded() ? <WhenEnded /> : <ForVisitor />;
   }

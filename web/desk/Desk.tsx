@@ -5,12 +5,14 @@ import { markHydrated } from '../app/hydrated.ts';
 import { keepText } from '../app/forms/KeepText.tsx';
 import { LeaveFor } from '../app/LeaveFor.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
-import { session, useSession } from '../app/session/session.ts';
+import { useSession } from '../app/session/session.ts';
 import { useCurrentPath } from '../app/useCurrentPath.ts';
-import { endSession } from '../app/viewer/currentUser.ts';
 import { homeOf, isOffice } from '../app/viewer/homes.ts';
+import { ProofHost } from '../app/viewer/proof/ProofHost.tsx';
 import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
-import { loginPath, paths } from '../paths.ts';
+import { useLogOut } from '../app/viewer/useLogOut.ts';
+import { Unsaved } from '../app/Unsaved.tsx';
+import { loginPath } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
@@ -23,9 +25,9 @@ import { Finder } from './find/Finder.tsx';
 import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
+import { LatestProvider } from './layout/LatestProvider.tsx';
 import { LogInAgain } from './layout/LogInAgain.tsx';
 import { useLive } from './live/useLive.ts';
-import { Unsaved } from './ui/Unsaved.tsx';
 
 /** The frame around every screen of the desk. */
 export function Desk(): ReactNode {
@@ -53,31 +55,31 @@ const screenOf = (pathname: string): string =>
 function OfficeOnly(): ReactNode {
   const { status, user, ended } = useSession();
   const place = useCurrentPath();
-  const [loggedOut, setLoggedOut] = useState(false);
-  const logOut = (): void => {
-    const token = session.token();
-    setLoggedOut(true);
-    session.signOut();
-    if (token !== null) void endSession(token).catch(() => undefined);
-  };
-  if (loggedOut) return <LeaveFor to={paths.home} />;
+  const logOut = useLogOut();
+  const [wasIn, setWasIn] = useState(false);
+  if (status === 'signed-in' && !wasIn) setWasIn(true);
   if (status === 'loading') return <FullScreenSpinner />;
   // Another document would lose what was typed.
   if (ended) return <LogInAgain place={place} />;
+  // They have logged out, which leads home.
+  if (status === 'signed-out' && wasIn) return <FullScreenSpinner />;
   if (status === 'signed-out') return <LeaveFor to={loginPath({ next: place })} />;
   if (user === null) return <UnknownUser />;
   if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
   return (
     <GraphProvider>
       <Live />
+      <ProofHost />
       <Unsaved>
-        <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
-          <KeepTextContext value={keepText}>
-            <Outlet />
-          </KeepTextContext>
-          <RouteFocus pageOf={screenOf} />
-          <Keys />
-        </DeskLayout>
+        <LatestProvider>
+          <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
+            <KeepTextContext value={keepText}>
+              <Outlet />
+            </KeepTextContext>
+            <RouteFocus pageOf={screenOf} />
+            <Keys />
+          </DeskLayout>
+        </LatestProvider>
       </Unsaved>
     </GraphProvider>
   );

@@ -19,11 +19,6 @@ export const deskCopy = {
   toToday: 'Go to Today',
   loading: (what: string): string => `Loading ${what}`,
   notRead: (what: string): string => `We couldn’t load ${what}.`,
-  keep: 'Keep as It Is',
-  discardTitle: 'Discard what you typed?',
-  discardHint: 'It isn’t saved yet.',
-  discard: 'Discard',
-  keepWriting: 'Keep Writing',
   logInAgain: 'Please log in again',
   logInAgainHint:
     'Your session has ended. If you were typing, your text comes back when you log in here.',

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { session } from '../app/session/session.ts';
-import { server } from '../testing/graph.ts';
+import { graph, networkTimers, server } from '../testing/graph.ts';
+import { detail, money, payment } from './billing/testing/billing.ts';
 import { consultation, opens, waiting } from './inbox/testing/inbox.ts';
 import { atDesk, logInAgain, renderDesk, sessionEndsAt, teresa } from './testing/desk.tsx';
 import {
@@ -21,12 +23,17 @@ import { answersChoices, day } from './visits/testing/visits.ts';
 
 atDesk();
 
+afterEach(() => void jest.useRealTimers());
+
 const kept = 'We kept what you typed. It isn’t saved yet.';
+
+const sentBefore =
+  'We kept what you typed. We sent it before and got no answer: please check whether it’s there before you send it again.';
 
 const update = (id: string) => ({
   ...{ __typename: 'ClientCareUpdate', id, createdAt: '2026-11-20T17:00:00.000Z' },
   ...{ updateType: 'Phone call', title: `Update ${id}`, content: `Text of ${id}`, tasks: [] },
-  ...{ clientId: 'c1', client: 'Ann Lee', caregiverId: null, caregiver: null, visit: null },
+  ...{ clientId: 'c1', clientName: 'Ann Lee', caregiverId: null, caregiverName: null, visit: null },
   ...{ standing: 'SHOWN', whyToSort: null, correctedAt: null, version: 1 },
 });
 
@@ -98,6 +105,78 @@ describe('what was typed when the session ended', () => {
     await closed();
     await press('Write a Care Update');
     expect(value('Title', await opened())).toBe('');
+  });
+
+  it('is sent with the key of an attempt that got no answer, so that it is stored once; changed, with another', async () => {
+    reads('DeskClient', { client: ann() });
+    reads('DeskCareUpdates', { careUpdates: wholeList([]) });
+    const keys: unknown[] = [];
+    server.use(
+      graph.mutation('DeskWriteCareUpdate', ({ variables }) => {
+        keys.push((variables.input as { idempotencyKey: string }).idempotencyKey);
+        return HttpResponse.error() as never;
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=updates');
+    const send = async (): Promise<void> => {
+      const before = keys.length;
+      await press(/^Send/, dialog());
+      await waitFor(() => expect(keys).toHaveLength(before + 1));
+      await dialog().findByText('We didn’t get an answer');
+    };
+    await press('Write a Care Update');
+    await fill('Kind of update', 'Phone call', await opened());
+    await fill('Title', 'A fall', dialog());
+    await fill(/^Update/, 'She fell in the kitchen.', dialog());
+    await send();
+    act(() => session.expire(session.token(), { announce: 'in the portal' }));
+    await logInAgain();
+    await press('Write a Care Update');
+    await (await opened()).findByText(sentBefore);
+    await send();
+    expect(keys[1]).toBe(keys[0]);
+    await fill('Title', 'A fall at noon', dialog());
+    await send();
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a payment, whose day and amount due are others now', 'Record Payment', { Amount: '50' }],
+    ['a payment of all that is due, which is nothing typed', 'Record Payment', {}],
+  ])('is sent with that key exactly as it was: %s', async (_what, button, typed) => {
+    const now = new Date('2027-03-05T06:58:00Z');
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers], now });
+    const due = (amount: string) => ({
+      ...{ amountDue: money(amount), amountPaid: money('100.00'), payments: [payment('100.00')] },
+    });
+    reads('DeskInvoice', { officeInvoice: detail(due('100.00')) });
+    const inputs: Record<string, unknown>[] = [];
+    const loses = (name: string) =>
+      graph.mutation(name, ({ variables }) => {
+        inputs.push(variables.input as Record<string, unknown>);
+        return HttpResponse.error() as never;
+      });
+    server.use(loses('DeskRecordPayment'), loses('DeskRecordRefund'));
+    await renderDesk('/desk/billing/i1');
+    const send = async (): Promise<void> => {
+      const before = inputs.length;
+      await press(/^Record/, dialog());
+      await waitFor(() => expect(inputs).toHaveLength(before + 1));
+      await dialog().findByText('We didn’t get an answer');
+    };
+    await press(button);
+    await opened();
+    for (const [label, text] of Object.entries(typed)) await fill(label, text, dialog());
+    await send();
+    jest.setSystemTime(new Date('2027-03-05T07:20:00Z'));
+    reads('DeskInvoice', { officeInvoice: detail(due('50.00')) });
+    act(() => session.expire(session.token(), { announce: 'in the portal' }));
+    await logInAgain();
+    await press(button);
+    await (await opened()).findByText(sentBefore);
+    expect(dialog().queryByText('This has changed since you typed. You had typed:')).toBeNull();
+    await send();
+    expect(inputs[1]).toEqual(inputs[0]);
   });
 
   it('is never put into the same dialog of another record', async () => {

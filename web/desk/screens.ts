@@ -43,6 +43,18 @@ const screens = {
   services: { name: 'Services', page: () => import('./services/ServicesPage.tsx') },
   reports: { name: 'Reports', page: () => import('./reports/ReportsPage.tsx') },
   people: { name: 'People', admin: true, page: () => import('./people/PeoplePage.tsx') },
+  programs: {
+    name: 'Programs',
+    aside: true,
+    admin: true,
+    page: () => import('./programs/ProgramsPage.tsx'),
+  },
+  settings: {
+    name: 'Settings',
+    aside: true,
+    admin: true,
+    page: () => import('./settings/SettingsPage.tsx'),
+  },
   activity: { name: 'Activity', page: () => import('./activity/ActivityPage.tsx') },
 } satisfies Record<string, Screen>;
 

@@ -7,7 +7,9 @@ import { currentToken, followSession } from './session.ts';
 type Answer = ExecutionResult<Record<string, unknown>>;
 
 async function send(body: object, headers?: Record<string, string>): Promise<Answer> {
-  return (await (await post(body, currentToken(), headers)).json()) as Answer;
+  return (await (
+    await post(body, currentToken(), { 'apollographql-client-name': 'explorer', ...headers })
+  ).json()) as Answer;
 }
 
 /** Sends an operation with the current token. Headers typed into the explorer override ours. */

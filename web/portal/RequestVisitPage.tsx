@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../app/head/PageHead.tsx';
+import type { ClientStatus } from '../app/graph/schema.generated.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useSession } from '../app/session/session.ts';
 import { Card } from '../ui/Card.tsx';
@@ -10,12 +11,16 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { space, text } from '../ui/theme.ts';
 import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useRequestDetailsQuery } from './care.generated.ts';
+import { useDashboardQuery, useRequestDetailsQuery } from './care.generated.ts';
+import { CareState } from './dashboard/CareState.tsx';
 import { RequestVisitForm } from './request/RequestVisitForm.tsx';
 import { requestVisitCopy as copy } from './copy.ts';
 
 const Lead = styled.p`
   margin-bottom: ${space(4)};
+`;
+const State = styled.div`
+  margin-top: ${space(4)};
 `;
 const Sheet = styled(Card)`
   max-width: 44rem;
@@ -25,38 +30,58 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** /scheduling for clients, with what we know about them already filled in. */
+/**
+ * /scheduling for clients, with what we know about them already filled in; while there is nothing to
+ * book, the state of their care.
+ */
 export default function RequestVisitPage(): ReactNode {
   const { name } = useProvider();
+  const { data, error, loading, refetch } = useRequestDetailsQuery();
+  const { user } = useSession();
+  const { retrying, retry } = useRetry(loading, refetch);
+  const failed = !data && ((error !== undefined && !loading) || retrying);
   return (
     <Page>
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />
       <h1>{copy.title}</h1>
-      <Lead>{copy.lead}</Lead>
-      <Sheet as="section" aria-labelledby="request">
-        <h2 id="request">{copy.heading}</h2>
-        <RequestContent />
-      </Sheet>
+      {failed || (data && user && (data.ownProfile?.status ?? 'ACTIVE') === 'ACTIVE') ? (
+        <>
+          <Lead>{copy.lead}</Lead>
+          <Sheet as="section" aria-labelledby="request">
+            <h2 id="request">{copy.heading}</h2>
+            {data && user ? (
+              <RequestVisitForm user={user} details={data.ownProfile ?? null} />
+            ) : (
+              <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+                {copy.failedHint}
+              </ErrorState>
+            )}
+          </Sheet>
+        </>
+      ) : (
+        <State>
+          {data?.ownProfile && data.ownProfile.status !== 'ACTIVE' ? (
+            <NothingToBook status={data.ownProfile.status} />
+          ) : (
+            <Loading />
+          )}
+        </State>
+      )}
     </Page>
   );
 }
 
-function RequestContent(): ReactNode {
-  const { user } = useSession();
-  const { data, error, loading, refetch } = useRequestDetailsQuery();
-  const { retrying, retry } = useRetry(loading, refetch);
-  if (data && user) return <RequestVisitForm user={user} details={data.ownProfile ?? null} />;
-  if ((error && !loading) || retrying) {
-    return (
-      <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
-        {copy.failedHint}
-      </ErrorState>
-    );
-  }
-  return (
-    <div role="status">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
-      <Skeleton $height="32rem" />
-    </div>
-  );
+/** Says of care that is paused or has ended what the dashboard says. */
+function NothingToBook({ status }: { status: ClientStatus }): ReactNode {
+  const { data, loading } = useDashboardQuery();
+  if (!data && loading) return <Loading />;
+  const account = data?.dashboard.account ?? { status, statusReason: null, heldThrough: null };
+  return <CareState account={account} />;
 }
+
+const Loading = (): ReactNode => (
+  <div role="status">
+    <VisuallyHidden>{copy.loading}</VisuallyHidden>
+    <Skeleton $height="60rem" />
+  </div>
+);

@@ -19,6 +19,7 @@ export const portalCopy = {
 export const dashboardCopy = {
   account: 'Account Overview',
   status: 'Status',
+  unconfirmed: 'Not confirmed yet',
   careLevel: 'Care level',
   emergencyPhone: 'Emergency contact phone',
   noEmergencyContact: 'None on file: add one',

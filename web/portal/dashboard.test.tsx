@@ -312,6 +312,24 @@ describe('the dashboard', () => {
     for (const words of promises) expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('offers no calendar for a visit that was kept when care ended', async () => {
+    server.use(
+      signedIn(),
+      shows({ account: { ...account, status: 'ENDED' }, upcomingAppointments: [visit()] }),
+    );
+    await open();
+    const next = within(await screen.findByRole('region', { name: /^Your next visit is in/ }));
+    expect(next.getByRole('button', { name: /^Cancel Visit/ })).toBeTruthy();
+    expect(next.queryByRole('link', { name: /calendar/ })).toBeNull();
+  });
+
+  it('doesn’t call care active for who never confirmed the email', async () => {
+    server.use(signedIn({ emailVerified: false }), shows({}));
+    await open();
+    const overview = await section('Account Overview');
+    expect(overview.getAllByRole('definition')[0]?.textContent).toBe('Not confirmed yet');
+  });
+
   it('says until when care is paused, if that is known', async () => {
     server.use(
       signedIn(),

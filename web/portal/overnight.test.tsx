@@ -39,8 +39,8 @@ it('the week begins with the new day, even if it is the first page that was open
     graph.query('ComingWeek', () => {
       const from = asked.length === 0 ? '2027-03-04' : '2027-03-05';
       asked.push(from);
-      const to = from.endsWith('4') ? '2027-03-10' : '2027-03-11';
-      return data({ comingWeek: { __typename: 'ComingWeek', from, to, visits: [] } });
+      const through = from.endsWith('4') ? '2027-03-10' : '2027-03-11';
+      return data({ comingWeek: { __typename: 'ComingWeek', from, through, visits: [] } });
     }),
   );
   await open('/week');

@@ -513,7 +513,7 @@ describe('a session that was ended before its time', () => {
     server.use(
       graph.query('ShiftTimeOff', refused),
       graph.query('MyShift', refused),
-      graph.query('ShiftMe', () => data({ me: { role: 'CAREGIVER' } })),
+      graph.query('ShiftMe', () => data({ me: { id: 'zoe', role: 'CAREGIVER' } })),
     );
     window.location.hash = '#time-off';
     await screen.findByText('Your profile is not active.');

@@ -241,7 +241,7 @@ it('time off can be requested, and is shown with its answer and the weekly hours
     lastDay: '2027-04-06',
     reason: null,
     answeredAt: null,
-    approved: null as boolean | null,
+    status: 'WAITING',
     answer: null as string | null,
   };
   const own = (requests: object[]) => ({
@@ -256,12 +256,12 @@ it('time off can be requested, and is shown with its answer and the weekly hours
         },
       ],
       hours: [
-        { id: 'h1', dayOfWeek: 1, startTime: '09:00', endTime: '23:59', isAvailable: true },
-        { id: 'h2', dayOfWeek: 1, startTime: '12:00', endTime: '13:00', isAvailable: false },
+        { id: 'h1', dayOfWeek: 'MONDAY', startTime: '09:00', endTime: '23:59', isAvailable: true },
+        { id: 'h2', dayOfWeek: 'MONDAY', startTime: '12:00', endTime: '13:00', isAvailable: false },
       ],
     },
   });
-  const readings = [own([]), own([{ ...asked, approved: false, answer: 'Too many are off' }])];
+  const readings = [own([]), own([{ ...asked, status: 'DECLINED', answer: 'Too many are off' }])];
   server.use(
     graph.query('ShiftTimeOff', () => data(readings.length > 1 ? readings.shift()! : readings[0]!)),
   );

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
+import { mistakesIn } from './mistakes.ts';
 
 const link = graphql.link(new URL('/graphql', window.location.href).href);
 
@@ -16,6 +17,7 @@ export const graph = {
       name,
       async (request) => {
         const response = await answer(request as never);
+        await compare(request.query, response);
         if (remembered.size === 0 || !(response instanceof Response)) return response;
         const body = (await response.clone().json()) as unknown;
         return HttpResponse.json(upToDate(body) as never, { status: response.status });
@@ -27,6 +29,7 @@ export const graph = {
       name,
       async (request) => {
         const response = await answer(request as never);
+        await compare(request.query, response);
         if (response instanceof Response)
           remember(await (response.clone() as Response).json().catch(() => null));
         return response;
@@ -34,6 +37,19 @@ export const graph = {
       options,
     )) as typeof link.mutation,
 };
+
+/** Answers so far that the real graph could not have given. */
+const mistakes = new Set<string>();
+
+async function compare(query: string, response: unknown): Promise<void> {
+  if (!(response instanceof Response)) return;
+  const answer = (await (response.clone() as Response).json().catch(() => null)) as {
+    data?: unknown;
+    errors?: unknown;
+  } | null;
+  if (!answer?.data || answer.errors !== undefined) return;
+  for (const mistake of mistakesIn(query, answer.data)) mistakes.add(mistake);
+}
 
 type Fields = Record<string, unknown>;
 /** By type and id. */
@@ -109,6 +125,9 @@ export function serveGraph(): void {
   afterEach(() => {
     server.resetHandlers();
     remembered.clear();
+    const wrong = [...mistakes];
+    mistakes.clear();
+    expect(wrong).toEqual([]);
   });
   afterAll(() => {
     serving -= 1;

@@ -21,7 +21,6 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; ${media.belowDesktop} { scroll-padding-bottom: 6rem; } -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-  @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
   body {
     margin: 0; background: ${color.paper}; color: ${color.ink};
     font-family: ${font.sans}; font-size: ${text.body}; line-height: ${lineHeight.text};
@@ -67,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after, *::backdrop { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+    *, *::before, *::after, *::backdrop { animation: none !important; transition: none !important; }
   }
   ${media.print} {
     :root { ${paletteVariables({ ...highContrastPalette, night: '#FFFFFF', onNight: '#000000' })} }

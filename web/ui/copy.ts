@@ -5,6 +5,7 @@ export const uiCopy = {
   loading: 'Loading',
   close: 'Close',
   dismiss: 'Dismiss',
+  keep: 'Keep as It Is',
   notifications: (hotkey: string): string => `Notifications (${hotkey})`,
   show: 'Show',
   hide: 'Hide',

@@ -10,5 +10,12 @@ export const AskToDiscardContext = createContext<AskToDiscard | null>(null);
 export const hasUnsaved = (within: ParentNode): boolean =>
   within.querySelector('form[data-unsaved]') !== null;
 
+/** A field of such a form: the one with focus, else the first. */
+export const unsavedField = (within: ParentNode): HTMLElement | null =>
+  within.querySelector<HTMLElement>('form[data-unsaved] :focus') ??
+  within.querySelector<HTMLElement>(
+    'form[data-unsaved] input, form[data-unsaved] select, form[data-unsaved] textarea',
+  );
+
 /** The record, else the title, that a dialog is about; null outside of one. */
 export const RecordContext = createContext<string | null>(null);

@@ -11,11 +11,19 @@ type Values = Record<string, unknown>;
 /** By field: what was typed, and what stood there before. */
 type Typed = Record<string, { text: unknown; before: unknown }>;
 
+interface Kept {
+  typed: Typed;
+  /** All of them: if they may be stored, they are put back as they were sent, to be stored once. */
+  values: Values;
+  attempt: unknown;
+}
+
 /**
- * What was typed and not sent when a session ended, by person, record and form. In memory only:
- * personal data stays out of browser storage. Logging out forgets it.
+ * What was typed and not sent when a session ended, by person, record and form, with its attempts:
+ * one may have arrived without an answer. In memory only: personal data stays out of browser
+ * storage. Logging out forgets it.
  */
-const kept = new Map<string, Typed>();
+const kept = new Map<string, Kept>();
 session.subscribe(() => {
   const now = session.get();
   if (now.status === 'signed-out' && !now.ended) kept.clear();
@@ -37,7 +45,7 @@ export const isSecret = (field: string): boolean => /password/i.test(field);
  * this tab. A field that has changed by then stays as it is; what was typed stands above the form,
  * and is kept again. Rendered by `Form` wherever `KeepTextContext` has it.
  */
-function KeepText({ formik, label }: KeptForm): ReactNode {
+function KeepText({ formik, label, attempts }: KeptForm): ReactNode {
   const { dirty, isSubmitting, setValues } = formik;
   const values = formik.values as Values;
   const initialValues = formik.initialValues as Values;
@@ -45,12 +53,14 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
   const record = use(RecordContext);
   const userId = useSession().user?.id;
   const [restored, setRestored] = useState(false);
+  const [maybeSaved, setMaybeSaved] = useState(false);
   const [overtaken, setOvertaken] = useState<Typed>({});
   const [wasSubmitting, setWasSubmitting] = useState(false);
   if (wasSubmitting !== isSubmitting) {
     setWasSubmitting(isSubmitting);
     // Saved: what stands above the form was dealt with.
     if (wasSubmitting && !dirty) setOvertaken({});
+    if (wasSubmitting) setMaybeSaved(attempts?.unanswered() ?? false);
   }
   const latest = useRef({ values, initialValues, overtaken });
   useEffect(() => {
@@ -60,30 +70,37 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
   useEffect(() => {
     if (userId === undefined) return;
     const key = [userId, pathname, record, label].join('\n');
-    const typed = Object.entries(kept.get(key) ?? {});
+    const before = kept.get(key);
+    const typed = Object.entries(before?.typed ?? {});
     const now = latest.current.initialValues;
-    const back = typed.filter(([field, { before }]) => isSame(before, now[field]));
+    if (before?.attempt !== undefined) attempts?.resume(before.attempt);
+    const whole = before && attempts?.repeats(before.values) ? before.values : null;
+    const back = typed.filter(([field, { text, before }]) =>
+      whole ? isSame(text, whole[field]) : isSame(before, now[field]),
+    );
     const unplaced = Object.fromEntries(typed.filter((one) => !back.includes(one)));
-    if (typed.length > 0) {
-      const texts = back.map(([field, { text }]) => [field, text] as const);
-      void setValues({ ...latest.current.values, ...Object.fromEntries(texts) }, false);
+    if (before !== undefined) {
+      const texts = whole ?? Object.fromEntries(back.map(([field, { text }]) => [field, text]));
+      void setValues({ ...latest.current.values, ...texts }, false);
       setOvertaken(unplaced);
       latest.current.overtaken = unplaced;
       setRestored(true);
+      setMaybeSaved(attempts?.unanswered() ?? false);
       kept.delete(key);
     }
     return () => {
       const { status, ended } = session.get();
       if (status === 'signed-in' || (status === 'signed-out' && !ended)) return;
+      const { values, initialValues: before, overtaken } = latest.current;
       // Only what was typed: the rest may be another by the time they come back.
-      const before = latest.current.initialValues;
-      const fields = Object.entries(latest.current.values)
+      const fields = Object.entries(values)
         .filter(([field, value]) => !isSame(value, before[field]) && !isSecret(field))
         .map(([field, text]) => [field, { text, before: before[field] }] as const);
-      const all: Typed = { ...latest.current.overtaken, ...Object.fromEntries(fields) };
-      if (Object.keys(all).length > 0) kept.set(key, all);
+      const typed: Typed = { ...overtaken, ...Object.fromEntries(fields) };
+      if (Object.keys(typed).length > 0 || attempts?.repeats(values))
+        kept.set(key, { typed, values, attempt: attempts?.kept() });
     };
-  }, [userId, pathname, record, label, setValues]);
+  }, [userId, pathname, record, label, attempts, setValues]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -94,9 +111,9 @@ function KeepText({ formik, label }: KeptForm): ReactNode {
 
   return (
     <>
-      {restored && dirty && (
+      {restored && (dirty || maybeSaved) && (
         <Panel as="p" $ground="sand" role="status">
-          {formCopy.draftKept}
+          {maybeSaved ? formCopy.draftSent : formCopy.draftKept}
         </Panel>
       )}
       {Object.keys(overtaken).length > 0 && (

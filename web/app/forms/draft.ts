@@ -42,6 +42,15 @@ export function clearDraft(name: string): void {
   }
 }
 
+/** True if there is any draft, on this screen or another. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(keyOf('')));
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets every draft, when the person at this browser logs out. */
 export function clearDrafts(): void {
   try {

@@ -33,8 +33,11 @@ export function useDraft<Values extends FormikValues>(
 
   useEffect(() => {
     if (!ready.current) return;
-    if (JSON.stringify(values) === JSON.stringify(initialValues)) clearDraft(name);
-    else writeDraft(name, { values, by, ...submission.kept() });
+    const attempt = submission.kept();
+    const isUntouched = JSON.stringify(values) === JSON.stringify(initialValues);
+    // A form may be sent as it is, and its answer get lost.
+    if (isUntouched && attempt.sent === undefined) clearDraft(name);
+    else writeDraft(name, { values, by, ...attempt });
   }, [mounted, name, by, values, initialValues, submission]);
 
   return (content) => writeDraft(name, { values: content, by, ...submission.kept() });

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { longestOpen } from '#graph/shared/validation/forms.rules';
+import { isAuthFailure } from '../graph/graphErrors.ts';
 import { newKey } from '../newKey.ts';
 
 /** What every form sends besides its fields. */
@@ -16,7 +17,7 @@ export interface Attempt {
   /** Milliseconds it was open before this page loaded, negative if it was opened later. */
   openBefore: number;
   /** What was last sent; its answer may have been lost. */
-  sent?: { content: string; marks: SubmissionMarks };
+  sent?: { content: string; marks: SubmissionMarks; unanswered?: boolean };
 }
 
 export interface Submission<Values> {
@@ -36,6 +37,10 @@ export interface Submission<Values> {
   kept(): Attempt;
   /** Continues from a draft. */
   resume(attempt: Attempt): void;
+  /** True if the last attempt got no answer: it may be stored. */
+  unanswered(): boolean;
+  /** True if exactly these values were sent that way. */
+  repeats(values: unknown): boolean;
 }
 
 /** Milliseconds since the page loaded. Nobody sets this clock, unlike that of the day. */
@@ -62,20 +67,23 @@ export function useSubmission<Values>(): Submission<Values> {
       if (underWay.current) return null;
       const content = JSON.stringify(values);
       const { openBefore, sent } = attempt.current ?? { openBefore: -sinceLoad() };
-      const { marks } =
-        sent?.content === content
-          ? sent
-          : {
-              marks: {
-                idempotencyKey: newKey(),
-                filledInMs: Math.min(openBefore + sinceLoad(), longestOpen),
-                submittedAt: new Date().toISOString(),
-              },
-            };
-      attempt.current = { openBefore, sent: { content, marks } };
+      const before = sent?.content === content ? sent : undefined;
+      const marks = before?.marks ?? {
+        idempotencyKey: newKey(),
+        filledInMs: Math.min(openBefore + sinceLoad(), longestOpen),
+        submittedAt: new Date().toISOString(),
+      };
+      const now = { content, marks, unanswered: true };
+      attempt.current = { openBefore, sent: now };
       underWay.current = true;
       try {
-        return await send(marks);
+        const answer = await send(marks);
+        now.unanswered = false;
+        return answer;
+      } catch (error) {
+        // Not stored, but an earlier attempt may be.
+        if (isAuthFailure(error)) now.unanswered = before?.unanswered ?? false;
+        throw error;
       } finally {
         underWay.current = false;
       }
@@ -90,6 +98,10 @@ export function useSubmission<Values>(): Submission<Values> {
     resume(draft) {
       attempt.current = draft;
     },
+    unanswered: () => attempt.current?.sent?.unanswered ?? false,
+    repeats: (values) =>
+      attempt.current?.sent?.unanswered === true &&
+      attempt.current.sent.content === JSON.stringify(values),
   };
   return submission.current;
 }

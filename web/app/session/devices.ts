@@ -9,6 +9,7 @@ const most = 10;
 /** Operations that are told apart by whether this browser has signed in before (product 3.3). */
 const operations: ReadonlySet<string> = new Set([
   'Login',
+  'FinishLogin',
   'RequestPasswordReset',
   'ResetPassword',
   'ChangePassword',

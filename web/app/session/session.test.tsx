@@ -168,7 +168,9 @@ describe('logging out', () => {
     const token = tokenFor(600);
     server.use(
       graph.mutation('Login', () =>
-        data({ login: { __typename: 'AuthPayload', token, user: rosa, userErrors: [] } }),
+        data({
+          login: { __typename: 'AuthPayload', token, user: rosa, challenge: null, userErrors: [] },
+        }),
       ),
       graph.mutation('Logout', () => data({ logout: { __typename: 'OkPayload', ok: true } })),
       graph.query('Dashboard', () => new Promise<never>(() => undefined)),

@@ -118,7 +118,7 @@ const getReady = async (): Promise<void> =>
   });
 
 /** Runs it, and returns a function that takes its listeners and observers from the page. */
-function untilEnded(run: () => void): () => void {
+async function untilEnded(run: () => unknown): Promise<() => void> {
   const added: (() => void)[] = [];
   const { addEventListener } = window;
   const { observe } = MutationObserver.prototype;
@@ -130,19 +130,20 @@ function untilEnded(run: () => void): () => void {
     observe.apply(this, what);
     added.push(() => this.disconnect());
   };
-  run();
+  await run();
   window.addEventListener = addEventListener;
   MutationObserver.prototype.observe = observe;
   return () => added.forEach((remove) => remove());
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.mockReset();
   document.documentElement.removeAttribute(readyAttribute);
   container = document.createElement('div');
   container.innerHTML = renderToString(<Screen />);
   document.body.append(container);
-  end = untilEnded(recordActions);
+  end = await untilEnded(recordActions);
+  window.dispatchEvent(new Event('DOMContentLoaded'));
 });
 afterEach(() => {
   end();
@@ -165,6 +166,20 @@ describe('before the application has loaded', () => {
     expect(button.hasAttribute('aria-busy')).toBe(false);
     await userEvent.click(button);
     expect(button.textContent).toBe('Pressed 2');
+  });
+
+  it('keeps a press on a page that is still arriving', async () => {
+    end();
+    const script = document.createElement('script');
+    script.dataset.main = '/main.js';
+    document.head.append(script);
+    end = await untilEnded(() => import('./start.ts'));
+    script.remove();
+    await userEvent.click(find('button'));
+    expect(find('button').getAttribute('aria-busy')).toBe('true');
+    await takeOver();
+    await getReady();
+    expect(find('button').textContent).toBe('Pressed 1');
   });
 
   it('leaves a link with the role of a button to the browser', async () => {

@@ -9,20 +9,16 @@ export const readyAttribute = 'data-ready';
  * Records the last button press and the last form submission made before their code has loaded, on
  * the whole page or in a form that loads later, and marks the buttons as busy. Once the code has
  * loaded, it restores the fields for React and repeats both in order. Links work without scripts,
- * also those that look like buttons.
+ * also those that look like buttons. Begins before the page has arrived.
  */
 export function recordActions(): void {
   const page = document.documentElement;
   const kept = new Map<string, { target: Element; makeAgain: () => void }>();
   /** What was entered, by field; null if nothing is known. */
   const entered = new Map<Field, string | boolean | null>();
-  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
-    entered.set(field, null);
-
   const places = new Map<Element, number>();
   const notePlaces = (): void =>
     document.querySelectorAll(controls).forEach((element, at) => places.set(element, at));
-  notePlaces();
   /**
    * The element, or the one that took its place: React renders a page anew, maybe more than once, if
    * the browser translated it before its code had loaded.
@@ -89,7 +85,12 @@ export function recordActions(): void {
     focused = isAllReady(target as Element) ? null : (target as HTMLElement);
     if (focused) notePlaces();
   };
-  const listeners = { click, submit, input, focusin };
+  const DOMContentLoaded = (): void => {
+    for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+      entered.set(field, entered.get(field) ?? null);
+    notePlaces();
+  };
+  const listeners = { click, submit, input, focusin, DOMContentLoaded };
   for (const [name, listener] of Object.entries(listeners))
     window.addEventListener(name, listener as EventListener, true);
 

@@ -59,10 +59,9 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 async function start(): Promise<void> {
   offerDaysToCome();
-  recordActions();
   showFirstPage();
   if (!signedIn && eager === undefined && !hasDraft())
-    await Promise.race([firstIntent(), ...(isSparing() ? [] : [loaded().then(whenIdle)])]);
+    await Promise.race([intent, ...(isSparing() ? [] : [loaded().then(whenIdle)])]);
 
   const files = namesIn((signedIn && clientChunks) || chunks);
   await loadWithRetry(async () => {
@@ -90,9 +89,12 @@ async function start(): Promise<void> {
   document.documentElement.setAttribute(readyAttribute, '');
 }
 
+// At once: on a slow line, what has arrived of the page can be pressed long before the rest is here.
+recordActions();
+const intent = firstIntent();
 takeLinkToken();
 markPending();
 const signedIn = isPending();
 if (signedIn) beginReads(namesIn(reads));
 applyPreferences();
-document.addEventListener('DOMContentLoaded', () => void start());
+window.addEventListener('DOMContentLoaded', () => void start());

@@ -5,7 +5,11 @@ import { Facts } from '../ui/Facts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
+import {
+  useDeskRecordAccountQuery,
+  useDeskSendInvitationMutation,
+  type DeskRecordAccountQuery,
+} from './accounts.generated.ts';
 import { Devices } from './Devices.tsx';
 import { UnlockLogin } from './UnlockLogin.tsx';
 import { accountCopy as copy } from './copy.ts';
@@ -28,6 +32,13 @@ export const RecordAccount = ({
   </Part>
 );
 
+type RecordedAccount = NonNullable<DeskRecordAccountQuery['account']>;
+
+function signInOf({ isActive, isInvited }: RecordedAccount): string {
+  if (!isActive) return copy.cannot;
+  return isInvited ? copy.invited : copy.can;
+}
+
 function Account({ id, devices }: { id: string; devices: boolean }): ReactNode {
   const result = useDeskRecordAccountQuery({ variables: { id } });
   const [send] = useDeskSendInvitationMutation();
@@ -49,10 +60,12 @@ function Account({ id, devices }: { id: string; devices: boolean }): ReactNode {
           [copy.email]: (
             <span>
               <Mail to={email} />
-              <span>{`, ${emailVerified ? copy.confirmed : copy.unconfirmed}`}</span>
+              {!isInvited && (
+                <span>{`, ${emailVerified ? copy.confirmed : copy.unconfirmed}`}</span>
+              )}
             </span>
           ),
-          [copy.signIn]: isActive ? (isInvited ? copy.invited : copy.can) : copy.cannot,
+          [copy.signIn]: signInOf(account),
         }}
       />
       {data.lockedAccounts.some(({ account: locked }) => locked.id === id) && (

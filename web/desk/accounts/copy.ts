@@ -19,7 +19,7 @@ export const accountCopy = {
   this: 'this account',
   email: 'Email',
   confirmed: 'confirmed',
-  unconfirmed: 'not confirmed',
+  unconfirmed: 'not confirmed yet',
   signIn: 'Login',
   invited: 'Invited, no password yet',
   can: 'Can log in',
@@ -29,7 +29,7 @@ export const accountCopy = {
   sent: 'Invitation sent',
   sendFailed: 'The invitation wasn’t sent',
   lockedHint:
-    'Too many wrong passwords. The account unlocks by itself, or when they reset their password.',
+    'Too many wrong passwords or codes. The account unlocks by itself; after wrong passwords also when they reset theirs.',
   unlock: 'Unlock Login',
   unlocked: 'They can log in again',
   unlockFailed: 'The account stays locked',

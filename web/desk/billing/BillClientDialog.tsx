@@ -142,7 +142,7 @@ export function BillClientDialog({
         <Buttons>
           <Button
             busy={busy}
-            disabled={!data || !sums || sums.charges === 0}
+            disabled={!data || !sums || sums.chargeCount === 0}
             onClick={() => void bill()}
           >
             {sums

@@ -36,7 +36,9 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
           {copy.cancel}
         </Button>
       )}
-      {invoice.canSuspend && <SuspendButton client={invoice.client} />}
+      {invoice.canSuspend && (
+        <SuspendButton client={{ id: invoice.clientId, name: invoice.clientName }} />
+      )}
       {Asked && <Asked invoice={invoice} onClose={() => setAsked(null)} />}
     </>
   );

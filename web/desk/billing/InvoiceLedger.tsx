@@ -58,18 +58,18 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
   {
     header: copy.columns.number,
     isRowHeader: true,
-    cell: ({ id, invoiceNumber, client }) => (
+    cell: ({ id, invoiceNumber, clientName }) => (
       <>
         <Link to={deskInvoicePath(id)}>{invoiceNumber}</Link>
-        <OnPhones>{` ${client.name}`}</OnPhones>
+        <OnPhones>{` ${clientName}`}</OnPhones>
       </>
     ),
   },
   {
     header: copy.columns.client,
-    cell: ({ client: { id, name } }) => (
-      <Link data-wide to={clientPath(id)}>
-        {name}
+    cell: ({ clientId, clientName }) => (
+      <Link data-wide to={clientPath(clientId)}>
+        {clientName}
       </Link>
     ),
   },

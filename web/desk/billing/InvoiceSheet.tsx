@@ -88,12 +88,12 @@ const lineColumns: LedgerColumn<Line>[] = [
 
 /** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { client, billTo, issueDate, status, description, items } = invoice;
+  const { clientId, clientName, billTo, issueDate, status, description, items } = invoice;
   const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
   const replaces = replacesInWords(invoice.replaces);
   const replacedBy = replacedInWords(invoice.replacedBy);
   const facts: [string, ReactNode][] = [
-    [copy.client, <Link to={clientPath(client.id)}>{client.name}</Link>],
+    [copy.client, <Link to={clientPath(clientId)}>{clientName}</Link>],
     [copy.billTo, [billTo.name, billTo.address].filter(Boolean).join(', ')],
     [copy.issued, <Day of={issueDate} />],
     [copy.due, <DueDate invoice={invoice} />],

@@ -17,7 +17,8 @@ export const Note = styled.span`
 const Voided = styled.s`
   color: ${color.inkSoft};
 `;
-const Line = styled.span`
+/** A line of its own in a cell. */
+export const Line = styled.span`
   display: block;
   overflow-wrap: anywhere;
 `;

@@ -3,7 +3,7 @@ import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { formatDate, formatMoney } from '../../ui/format.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
@@ -26,9 +26,14 @@ const paying = formOf(
   own,
 );
 const refunding = formOf(
-  { ...fields, reason: { ...text, label: copy.reason, hint: copy.refundReasonHint } },
+  {
+    ...fields,
+    item: { kind: 'text', label: copy.refundFor, max: limits.name, hint: copy.refundForHint },
+    reason: { ...text, label: copy.reason, hint: copy.refundReasonHint },
+  },
   own,
 );
+const goodwill = 'goodwill';
 
 /** Props of every dialog about an invoice's money. */
 export interface MoneyDialogProps {
@@ -78,15 +83,31 @@ export function PaymentDialog({ invoice, onClose }: MoneyDialogProps): ReactNode
   );
 }
 
-/** Records a refund. */
+/** Records a refund, for one of the visits that the invoice bills or out of goodwill. */
 export function RefundDialog({ invoice, onClose }: MoneyDialogProps): ReactNode {
-  const { id, invoiceNumber, amountPaid } = invoice;
+  const { id, invoiceNumber, amountPaid, items } = invoice;
+  const visits = items
+    .filter(({ visit, amount }) => visit && Number(amount.amount) > 0)
+    .map((line) => ({
+      value: line.id,
+      label: copy.refundOf(
+        line.description,
+        line.serviceDate && formatDate(line.serviceDate),
+        formatMoney(line.amount),
+      ),
+    }));
   const [record] = useDeskRecordRefundMutation();
   const form = useDeskForm({
-    values: { ...refunding.empty, paymentMethod: copy.usualMethod, paymentDate: todayInPhoenix() },
+    values: {
+      ...refunding.empty,
+      item: visits.length === 0 ? goodwill : '',
+      paymentMethod: copy.usualMethod,
+      paymentDate: todayInPhoenix(),
+    },
     schema: refunding.schema,
-    send: async ({ amount, ...rest }, idempotencyKey) => {
-      const input = { ...rest, amount: amountOf(amount), invoiceId: id, idempotencyKey };
+    send: async ({ amount, item, ...rest }, idempotencyKey) => {
+      const itemId = item === goodwill ? null : item;
+      const input = { ...rest, itemId, amount: amountOf(amount), invoiceId: id, idempotencyKey };
       return (await record({ variables: { input } })).data?.recordRefund;
     },
     done: copy.refunded,
@@ -107,6 +128,13 @@ export function RefundDialog({ invoice, onClose }: MoneyDialogProps): ReactNode 
         <refunding.Field name="paymentMethod" />
         <refunding.Field name="paymentDate" />
       </SideBySide>
+      {visits.length > 0 && (
+        <refunding.Field
+          name="item"
+          choices={[...visits, { value: goodwill, label: copy.goodwill }]}
+          emptyLabel={copy.refundForNone}
+        />
+      )}
       <refunding.Field name="reason" />
     </DialogForm>
   );

@@ -5,15 +5,23 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day } from './InvoiceLedger.tsx';
-import { Method, Note, Paid } from './PaidAmount.tsx';
+import { Line, Method, Note, Paid } from './PaidAmount.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
-import { billingCopy, invoiceCopy as copy } from './copy.ts';
+import { billingCopy, invoiceCopy as copy, moneyCopy } from './copy.ts';
 
 type Payment = DeskInvoiceDetailFragment['payments'][number];
 
+/** What a refund was for: one of the invoice's lines, or goodwill. */
+function wasFor(items: DeskInvoiceDetailFragment['items'], { itemId }: Payment): string {
+  const line = items.find(({ id }) => id === itemId);
+  return line === undefined
+    ? moneyCopy.refundWasGoodwill
+    : moneyCopy.refundWasFor(line.description, line.serviceDate && formatDate(line.serviceDate));
+}
+
 /** An invoice's payments and refunds; each that counts can be voided. */
 export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { payments, voids, status } = invoice;
+  const { payments, voids, status, items } = invoice;
   const [asked, setAsked] = useState<Payment | null>(null);
   const columns: LedgerColumn<Payment>[] = [
     {
@@ -27,7 +35,15 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
         <Method payment={payment} by={voids.find(({ paymentId }) => paymentId === payment.id)} />
       ),
     },
-    { header: billingCopy.columns.note, cell: ({ notes }) => notes && <Note>{notes}</Note> },
+    {
+      header: billingCopy.columns.note,
+      cell: (payment) => (
+        <>
+          {payment.notes && <Note>{payment.notes}</Note>}
+          {payment.amount.amount.startsWith('-') && <Line>{wasFor(items, payment)}</Line>}
+        </>
+      ),
+    },
     {
       header: copy.amount,
       align: 'right',

@@ -17,7 +17,7 @@ const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
   {
     header: copy.columns.client,
     isRowHeader: true,
-    cell: ({ client: { id, name } }) => <Link to={clientPath(id)}>{name}</Link>,
+    cell: ({ clientId, clientName }) => <Link to={clientPath(clientId)}>{clientName}</Link>,
   },
   { header: copy.columns.date, cell: ({ paymentDate }) => <Day of={paymentDate} /> },
   {

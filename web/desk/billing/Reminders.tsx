@@ -20,7 +20,7 @@ const Part = styled.section`
 
 /** Which reminders of an unpaid invoice were sent, and when the next one goes out. */
 export function Reminders({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { id, client, reminders, nextReminderOn, remindersPausedAt, amountDue } = invoice;
+  const { id, clientId, reminders, nextReminderOn, remindersPausedAt, amountDue } = invoice;
   const { downloading, download } = useInvoiceDownload();
   const isUnpaid = Number(amountDue.amount) > 0;
   if (!isUnpaid && reminders.length === 0) return null;
@@ -61,7 +61,7 @@ export function Reminders({ invoice }: { invoice: DeskInvoiceDetailFragment }): 
           {remindersPausedAt ? (
             <span>
               <span>{copy.paused(formatVisitDay(remindersPausedAt))}</span>{' '}
-              <Link to={clientBillingPath(client.id)}>{copy.why}</Link>
+              <Link to={clientBillingPath(clientId)}>{copy.why}</Link>
             </span>
           ) : nextReminderOn ? (
             copy.next(formatDate(nextReminderOn))

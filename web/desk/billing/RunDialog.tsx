@@ -21,7 +21,7 @@ interface RunDialogProps {
 
 /** Confirms billing everyone, showing the total. */
 export function RunDialog({
-  waiting: { clients, charges, total, held, short },
+  waiting: { clients, chargeCount, total, held, short },
   through,
   next,
   onClose,
@@ -47,7 +47,12 @@ export function RunDialog({
       onOpenChange={onClose}
       opener={() => (done.current ? next.current : opener())}
       title={copy.runTitle}
-      description={copy.runHint(clients.length, charges, formatMoney(total), formatDate(through))}
+      description={copy.runHint(
+        clients.length,
+        chargeCount,
+        formatMoney(total),
+        formatDate(through),
+      )}
     >
       <HeldVisits held={held} />
       <ShortVisits short={short} />

@@ -20,7 +20,7 @@ const Sum = styled.p`
 
 /** One row per client: what their next invoice would total, and the button that issues it. */
 export function UnbilledLedger({
-  waiting: { clients, charges, total },
+  waiting: { clients, chargeCount, total },
   onBill,
 }: {
   waiting: DeskUnbilledQuery['unbilledByClient'];
@@ -45,7 +45,7 @@ export function UnbilledLedger({
       header: copy.charges,
       align: 'right',
       isNamed: true,
-      cell: (row) => row.charges,
+      cell: (row) => row.chargeCount,
     },
     money(copy.subtotal, ({ subtotal }) => subtotal),
     money(copy.tax, ({ tax }) => tax),
@@ -72,7 +72,7 @@ export function UnbilledLedger({
         rows={clients}
         rowKey={({ client }) => client.id}
       />
-      <Sum>{copy.sum(clients.length, charges, formatMoney(total))}</Sum>
+      <Sum>{copy.sum(clients.length, chargeCount, formatMoney(total))}</Sum>
     </Frame>
   );
 }

@@ -149,6 +149,16 @@ export const moneyCopy = {
   refund: (number: string): string => `Refund a payment of ${number}`,
   refundable: (amount: string): string =>
     `Up to ${amount} can be refunded. It isn’t owed again. Was a payment returned by the bank, or recorded by mistake? Void it instead, under Payments.`,
+  refundFor: 'What it’s for',
+  refundForNone: 'Choose a visit, or goodwill',
+  refundForHint:
+    'If the visit is corrected, before or after, the next invoice gives back only what this refund doesn’t. Goodwill isn’t deducted from anything.',
+  refundOf: (what: string, day: string | null | undefined, amount: string): string =>
+    [what, day, amount].filter(Boolean).join(', '),
+  refundWasFor: (what: string, day: string | null | undefined): string =>
+    `For ${[what, day].filter(Boolean).join(', ')}`,
+  refundWasGoodwill: 'Out of goodwill',
+  goodwill: 'Goodwill, for none of the visits',
   reason: 'Reason',
   refundReasonHint: 'The client sees it.',
   refundNow: 'Record Refund',

@@ -23,11 +23,14 @@ export function AddTimeOff({
   const form = useDeskForm({
     values: empty,
     schema,
-    send: async (values) => {
-      const { beyondHours: _, ...typed } = toInput(schema.cast(values));
-      const input = { ...typed, caregiverId, plannedVisits: planned.input };
+    send: async (values, idempotencyKey) => {
+      const { beyondHours: _, firstDay, lastDay, ...words } = toInput(schema.cast(values));
+      const span = { days: { from: firstDay, through: lastDay } };
+      const plan = { plannedVisits: planned.input, idempotencyKey };
+      const input = { ...words, span, caregiverId, ...plan };
       return (await add({ variables: { input } })).data?.addCaregiverTimeOff;
     },
+    renamed: { 'span.days.from': 'firstDay', 'span.days.through': 'lastDay' },
     asks: (answer) => planned.asks(answer),
     done: copy.added,
     failed: copy.addFailed,

@@ -19,7 +19,7 @@ const columns: readonly LedgerColumn<DeskAffectedVisitFragment>[] = [
   },
   {
     header: copy.columns.client,
-    cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+    cell: ({ clientId, clientName }) => <Link to={clientPath(clientId)}>{clientName}</Link>,
   },
   { header: copy.columns.service, cell: ({ type }) => type },
 ];

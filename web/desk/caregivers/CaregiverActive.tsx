@@ -6,7 +6,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
-import { Question } from '../ui/Question.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
 import { messages } from '#graph/shared/validation/forms.rules';
+import { weekdays } from '#graph/shared/week.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
@@ -30,12 +31,15 @@ const schema: ObjectSchema<HoursValues> = object({
 
 const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
   hours: hours.map(({ dayOfWeek, startTime, endTime, isAvailable }) => ({
-    dayOfWeek,
+    dayOfWeek: weekdays.indexOf(dayOfWeek),
     startTime,
     endTime,
     isAvailable,
   })),
 });
+
+const inputOf = ({ hours }: HoursValues) =>
+  hours.map(({ dayOfWeek, ...span }) => ({ ...span, dayOfWeek: weekdays[dayOfWeek]! }));
 
 /** A caregiver's weekly hours. */
 export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
@@ -73,7 +77,7 @@ function HoursForm({
     send: async (values) =>
       (
         await set({
-          variables: { input: { id: caregiverId, hours: values.hours, version: shown.version } },
+          variables: { input: { id: caregiverId, hours: inputOf(values), version: shown.version } },
         })
       ).data?.setCaregiverAvailability,
     done: copy.saved,

@@ -65,7 +65,7 @@ function Choices({ rows, planned }: ChoicesProps): ReactNode {
   const isSame = more.every((one) => one === first);
   const columns: readonly LedgerColumn<PlannedRow>[] = [
     { header: copy.columns.visit, isRowHeader: true, cell: whenOf },
-    { header: copy.columns.client, cell: ({ client }) => client },
+    { header: copy.columns.client, cell: ({ clientName }) => clientName },
     { header: copy.columns.who, cell: (row) => <WhoGetsIt row={row} planned={planned} /> },
   ];
   return (
@@ -122,7 +122,7 @@ interface WhoGetsItProps {
 /** Who gets a row; for a plan also each of its days, and what stays open because someone can't. */
 function WhoGetsIt({ row, planned }: WhoGetsItProps): ReactNode {
   const id = useId();
-  const { plan, visits, client } = row;
+  const { plan, visits, clientName } = row;
   const left = planned.leftOpen(row);
   const [first] = visits;
   const error = planned.refusalOf(row.id);
@@ -132,8 +132,8 @@ function WhoGetsIt({ row, planned }: WhoGetsItProps): ReactNode {
         {...controlProps(id, null, error)}
         aria-label={
           plan === null
-            ? copy.whoFor(client, whenOfVisit(first!))
-            : copy.whoForPlan(client, planAndTime(plan))
+            ? copy.whoFor(clientName, whenOfVisit(first!))
+            : copy.whoForPlan(clientName, planAndTime(plan))
         }
         value={planned.chosen(row)}
         onChange={({ target }) => planned.choose(row.id, target.value)}

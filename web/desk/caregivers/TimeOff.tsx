@@ -4,7 +4,7 @@ import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import type { LedgerColumn } from '../ui/Ledger.tsx';
 import { List } from '../ui/ListScreen.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { Question } from '../ui/Question.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { AddTimeOff } from './AddTimeOff.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { weekdays } from '#graph/shared/week.rules';
 import { failure, graph, server } from '../../testing/graph.ts';
 import {
   atDesk,
@@ -33,12 +34,16 @@ const hours = (...spans: object[]) =>
     caregiverAvailability: spans,
   });
 const span = (values: object = {}) => ({
-  ...{ __typename: 'CaregiverHours', id: 'h1', dayOfWeek: 1, isAvailable: true },
+  ...{ __typename: 'CaregiverHours', id: 'h1', dayOfWeek: 'MONDAY', isAvailable: true },
   ...{ startTime: '08:00', endTime: '18:00', ...values },
 });
 const storesHours = (...answers: (readonly [string, string])[]) =>
   takes('DeskSetHours', 'setCaregiverAvailability', ...answers, {
-    ...{ hoursVersion: 2, hours: [span({ dayOfWeek: 2 })], appointmentsAffected: [plannedVisit()] },
+    ...{
+      hoursVersion: 2,
+      hours: [span({ dayOfWeek: 'TUESDAY' })],
+      appointmentsAffected: [plannedVisit()],
+    },
   });
 const open = (section: string): Promise<DeskRouter> =>
   renderDesk(`/desk/caregivers/g1?section=${section}`);
@@ -122,7 +127,7 @@ describe('a caregiver’s record', () => {
     expect(document.activeElement).toBe(tuesday.getByLabelText('Until'));
     await press('Save Hours', main());
     await main().findByRole('heading', { name: '1 visit no longer fits' });
-    const day = { dayOfWeek: 2, startTime: '08:00', endTime: '17:00', isAvailable: true };
+    const day = { dayOfWeek: 'TUESDAY', startTime: '08:00', endTime: '17:00', isAvailable: true };
     expect(sent[1]).toEqual({ id: 'g1', version: 1, hours: [day] });
   });
 
@@ -146,8 +151,8 @@ describe('a caregiver’s record', () => {
     hours(
       span(),
       span({ id: 'h2', startTime: '18:00', endTime: '20:00' }),
-      span({ id: 'h3', dayOfWeek: 3, startTime: '06:00' }),
-      span({ id: 'h4', dayOfWeek: 6, startTime: '10:00' }),
+      span({ id: 'h3', dayOfWeek: 'WEDNESDAY', startTime: '06:00' }),
+      span({ id: 'h4', dayOfWeek: 'SATURDAY', startTime: '10:00' }),
     );
     const sent = storesHours();
     await open('hours');
@@ -155,9 +160,11 @@ describe('a caregiver’s record', () => {
     expect(document.activeElement?.textContent).toMatch(/^Copy to Weekdays/);
     await press('Save Hours', main());
     await waitFor(() => expect(sent).toHaveLength(1));
-    const stored = sent[0]!.hours as { dayOfWeek: number; startTime: string }[];
+    const stored = sent[0]!.hours as { dayOfWeek: string; startTime: string }[];
     const of = (day: number): string[] =>
-      stored.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ startTime }) => startTime);
+      stored
+        .filter(({ dayOfWeek }) => dayOfWeek === weekdays[day])
+        .map(({ startTime }) => startTime);
     expect([1, 2, 3, 4, 5].map(of)).toEqual(Array(5).fill(['08:00', '18:00']));
     expect([of(6), of(0)]).toEqual([['10:00'], []]);
   });
@@ -186,7 +193,7 @@ describe('a caregiver’s record', () => {
 
 describe('a caregiver with planned visits', () => {
   const single = plannedVisit({
-    ...{ id: 'a0', client: 'Bo Tso', clientId: 'c2' },
+    ...{ id: 'a0', clientName: 'Bo Tso', clientId: 'c2' },
     scheduledDate: '2031-03-05T16:00:00.000Z',
   });
   /** Of a plan for Mondays and Fridays. */

@@ -19,7 +19,7 @@ export interface PlannedRow {
   id: string;
   plan: Plan | null;
   visits: readonly Visit[];
-  client: string;
+  clientName: string;
   clientId: string;
 }
 

@@ -54,6 +54,13 @@ const { Field, empty, schema } = formOf(
   },
 );
 
+const inputOf = (values: typeof empty) => ({
+  ...values,
+  quantity: amountOf(values.quantity),
+  unit: values.unit.trim() || null,
+  rate: amountOf(values.rate),
+});
+
 export interface LineDialogProps {
   clientId: string;
   /** Null for a new one. */
@@ -68,6 +75,7 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
   const units = useId();
   const [add] = useDeskAddLineMutation();
   const [change] = useDeskChangeLineMutation();
+  const id = line?.customLineId;
   const form = useDeskForm({
     values: line
       ? {
@@ -79,19 +87,14 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
         }
       : { ...empty, quantity: '1', serviceDate: day ?? todayInPhoenix() },
     schema,
-    send: async (values, idempotencyKey) => {
-      const input = {
-        ...values,
-        quantity: amountOf(values.quantity),
-        unit: values.unit.trim() || null,
-        rate: amountOf(values.rate),
-      };
-      const id = line?.customLineId;
-      return id
-        ? (await change({ variables: { input: { ...input, id } } })).data?.changeCustomLine
-        : (await add({ variables: { input: { ...input, clientId, idempotencyKey } } })).data
-            ?.addCustomLine;
-    },
+    send: id
+      ? async (values) =>
+          (await change({ variables: { input: { ...inputOf(values), id } } })).data
+            ?.changeCustomLine
+      : async (values, idempotencyKey) => {
+          const input = { ...inputOf(values), clientId, idempotencyKey };
+          return (await add({ variables: { input } })).data?.addCustomLine;
+        },
     done: line ? copy.changed : copy.added,
     failed: copy.failed,
     onDone: onClose,
@@ -100,7 +103,7 @@ export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): R
   return (
     <DialogForm
       form={form}
-      record={line?.customLineId ?? clientId}
+      record={id ?? clientId}
       title={line ? copy.changeTitle : copy.addTitle}
       description={copy.hint}
       submit={copy.save}

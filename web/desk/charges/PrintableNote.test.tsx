@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import {
   printableTexts,
   unprintableTexts,
-} from '../../../graph/modules/invoices/printable.examples.ts';
+} from '../../../graph/modules/invoice-pdf/printable.examples.ts';
 import { PrintableNames, PrintableNote, PrintableRecipient } from './PrintableNote.tsx';
 
 const shown = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isPrintable } from '#graph/modules/invoices/printable.rules';
+import { isPrintable } from '#graph/modules/invoice-pdf/printable.rules';
 import { color, measure, media, space } from '../../ui/theme.ts';
 import { printableCopy as copy } from './copy.ts';
 

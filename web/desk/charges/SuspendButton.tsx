@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Question } from '../ui/Question.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { KeptVisitsFields } from '../visits/KeptVisitsFields.tsx';

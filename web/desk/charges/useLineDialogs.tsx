@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Question } from '../ui/Question.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRemoveLineMutation, type DeskLineFragment } from './charges.generated.ts';
 import { LineDialog } from './LineDialog.tsx';

@@ -55,12 +55,12 @@ const states = {
 /** Care notes of a caregiver can be shown, kept or moved; what was taken back stays as it is. */
 function tasksOf({
   standing,
-  caregiver,
+  caregiverName,
   correctedAt,
   whyToSort,
 }: DeskCareUpdateFragment): [Task, string][] {
   const tasks: [Task, string, boolean][] = [
-    ['sort', noteCopy.sorts[standing], caregiver !== null],
+    ['sort', noteCopy.sorts[standing], caregiverName !== null],
     ['correct', noteCopy.correct, standing !== 'TAKEN_BACK'],
     ['takeBack', noteCopy.takeBack, standing !== 'TAKEN_BACK'],
     [
@@ -80,9 +80,9 @@ function Update({
   onOpen: (what: Task) => void;
 }): ReactNode {
   const { id, standing, visit, correctedAt, title, content } = update;
-  const { updateType, createdAt, caregiver, tasks } = update;
+  const { updateType, createdAt, caregiverName, tasks } = update;
   const state = states[standing];
-  const by = copy.by(updateType, formatVisitTime(createdAt), caregiver);
+  const by = copy.by(updateType, formatVisitTime(createdAt), caregiverName);
   return (
     <li data-row>
       <h2>{title}</h2>

@@ -73,7 +73,7 @@ export default function ClientPage(): ReactNode {
 
 /** Anyone can register with someone else's address and would then read what the office adds. */
 function ClientEmail({
-  client: { email, emailVerified, isInvited },
+  client: { email, isUnconfirmed },
 }: {
   client: DeskClientDetailsFragment;
 }): ReactNode {
@@ -81,7 +81,7 @@ function ClientEmail({
   return (
     <>
       <Mail to={email} />
-      {!emailVerified && !isInvited && (
+      {isUnconfirmed && (
         <>
           <br />
           <span>{copy.facts.unconfirmed}</span>
@@ -94,7 +94,7 @@ function ClientEmail({
 const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNode => (
   <Facts
     facts={{
-      [copy.facts.state]: <ClientState status={client.status} />,
+      [copy.facts.state]: <ClientState client={client} />,
       [copy.facts.phone]: client.phone && <Phone number={client.phone} />,
       [copy.facts.email]: <ClientEmail client={client} />,
       [copy.facts.address]: client.address,

@@ -3,10 +3,23 @@ import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { clientsCopy as copy } from './copy.ts';
 
+interface Client {
+  status: ClientStatus;
+  isUnconfirmed: boolean;
+}
+
 /** A client's state: plain text while active, a badge otherwise. */
-export const ClientState = ({ status }: { status: ClientStatus }): ReactNode =>
+export const ClientState = ({
+  client: { status, isUnconfirmed },
+}: {
+  client: Client;
+}): ReactNode =>
   status === 'ACTIVE' ? (
-    <span>{copy.states[status]}</span>
+    isUnconfirmed ? (
+      <StatusPill status="pending">{copy.unconfirmed}</StatusPill>
+    ) : (
+      <span>{copy.states[status]}</span>
+    )
   ) : (
     <StatusPill status={status === 'ENDED' ? 'cancelled' : 'pending'}>
       {copy.states[status]}

@@ -24,24 +24,33 @@ const columns: readonly LedgerColumn<Row>[] = [
       <Link to={clientPath(id)}>{`${firstName} ${lastName}`}</Link>
     ),
   },
-  { header: copy.columns.state, cell: ({ status }) => <ClientState status={status} /> },
+  { header: copy.columns.state, cell: (client) => <ClientState client={client} /> },
   { header: copy.columns.phone, cell: ({ phone }) => <Phone number={phone} /> },
   { header: copy.columns.email, cell: ({ email }) => <Mail to={email} /> },
   { header: copy.columns.address, cell: ({ address }) => address },
 ];
+
+const unconfirmed = 'UNCONFIRMED';
 
 /** The list of clients, searched as the user types. */
 export default function ClientsPage(): ReactNode {
   const [adding, setAdding] = useAddressed('add');
   const filters = useListFilters({
     search: { type: 'search', label: copy.search, hint: copy.searchHint },
-    state: { type: 'choice', label: copy.state, choices: { '': copy.anyState, ...copy.states } },
+    state: {
+      type: 'choice',
+      label: copy.state,
+      choices: { '': copy.anyState, ...copy.states, [unconfirmed]: copy.unconfirmed },
+    },
   });
   const { search, state } = filters.values;
   const result = useDeskClientsQuery({
     variables: {
       search: search || null,
-      statuses: state in copy.states ? [state as ClientStatus] : null,
+      // As the column says: active or not confirmed, ended or suspended either way.
+      statuses:
+        state === unconfirmed ? ['ACTIVE'] : state in copy.states ? [state as ClientStatus] : null,
+      isUnconfirmed: state === unconfirmed ? true : state === 'ACTIVE' ? false : null,
     },
   });
   return (

@@ -9,7 +9,7 @@ import { formatVisitDay } from '../../ui/format.ts';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
-import { Question } from '../ui/Question.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';

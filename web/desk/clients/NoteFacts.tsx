@@ -21,15 +21,15 @@ const Text = styled.p`
 
 /** A care note with its writer, visit and time, and why the office has to decide about it. */
 export const NoteFacts = ({ note }: { note: DeskCareUpdateFragment }): ReactNode => {
-  const { client, caregiver, visit, createdAt, whyToSort, content, tasks } = note;
+  const { clientName, caregiverName, visit, createdAt, whyToSort, content, tasks } = note;
   return (
     <Frame>
       <Facts
         facts={{
-          [copy.writer]: caregiver ?? copy.office,
+          [copy.writer]: caregiverName ?? copy.office,
           [copy.visit]:
             visit &&
-            `${client}, ${visit.type}, ${formatVisitDay(visit.scheduledDate)}, ${formatHours(visit.scheduledDate, visit.endDate)}`,
+            `${clientName}, ${visit.type}, ${formatVisitDay(visit.scheduledDate)}, ${formatHours(visit.scheduledDate, visit.endDate)}`,
           [copy.sent]: formatVisitTime(createdAt),
           [copy.why]: whyToSort && copy.whys[whyToSort],
         }}

@@ -23,8 +23,12 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
     },
     {
       header: copy.columns.who,
-      cell: ({ caregiverId, caregiver }) =>
-        caregiverId === null ? copy.open : <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>,
+      cell: ({ caregiverId, caregiverName }) =>
+        caregiverId === null ? (
+          copy.open
+        ) : (
+          <Link to={caregiverPath(caregiverId)}>{caregiverName}</Link>
+        ),
     },
     {
       header: copy.columns.runs,
@@ -35,9 +39,9 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
     },
     {
       header: copy.columns.toCome,
-      cell: ({ visitsToCome, conflicts, isActive }) =>
+      cell: ({ visitsToCome, conflictCount, isActive }) =>
         isActive &&
-        [copy.toCome(visitsToCome), conflicts > 0 && copy.conflicts(conflicts)]
+        [copy.toCome(visitsToCome), conflictCount > 0 && copy.conflicts(conflictCount)]
           .filter(Boolean)
           .join(', '),
     },

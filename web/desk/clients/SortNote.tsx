@@ -112,10 +112,10 @@ function Target({
   });
   if (decision !== 'move') return null;
   const choices = (data?.appointments.nodes ?? []).map(
-    ({ id, client, scheduledDate, endDate }) => ({
+    ({ id, clientName, scheduledDate, endDate }) => ({
       value: id,
       label: copy.visitOf(
-        client,
+        clientName,
         formatVisitDay(scheduledDate),
         formatHours(scheduledDate, endDate),
       ),

@@ -20,6 +20,8 @@ export const clientsCopy = {
     ClientStatus,
     string
   >,
+  /** Someone who registered: nobody knows yet whose the email is. */
+  unconfirmed: 'Not confirmed yet',
   caption: 'Clients, newest first',
   columns: {
     name: 'Name',
@@ -60,7 +62,7 @@ export const clientCopy = {
     phone: 'Phone',
     email: 'Email',
     noEmail: 'No email: letters are printed',
-    unconfirmed: 'Not confirmed: the person who created this account may not own the email',
+    unconfirmed: 'Not confirmed yet: whoever registered may not own the email',
     address: 'Address',
     emergency: 'In an emergency',
   },

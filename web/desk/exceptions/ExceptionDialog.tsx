@@ -21,6 +21,11 @@ const OfVisit = styled.section`
   border-bottom: 1px solid ${color.line};
 `;
 
+const OfRecord = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
 interface ExceptionDialogProps {
   /** One visit, or several to settle at once. */
   visits: readonly VisitWithExceptions[];
@@ -51,7 +56,7 @@ export function ExceptionDialog({ visits, onClose }: ExceptionDialogProps): Reac
           <OfVisit key={id}>
             <VisitOfExceptions exception={first} />
             {byRecord(exceptions).map((some) => (
-              <div key={some[0]!.id}>
+              <OfRecord key={some[0]!.id}>
                 {some.map((exception) =>
                   open.length > 1 && exception.settledAt === null ? (
                     <Checkbox
@@ -72,7 +77,7 @@ export function ExceptionDialog({ visits, onClose }: ExceptionDialogProps): Reac
                   ),
                 )}
                 <RecordOfExceptions exception={some[0]!} />
-              </div>
+              </OfRecord>
             ))}
             <HomePlace exceptions={exceptions} />
           </OfVisit>

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { server } from '../../testing/graph.ts';
+import { data, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -40,6 +40,18 @@ const exception = (values: object = {}) => ({
   ...{ caregiver: 'Zoë Begay', record: record(), settledAt: null, settledBy: null },
   ...{ settledReason: null, settledTime: null, ...values },
 });
+/** The names of the files that are saved. */
+function savesFiles(): string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:csv';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
 const shows = (...nodes: unknown[]) =>
   reads('DeskExceptions', { visitExceptions: wholeList(nodes) });
 const statedAt = '2026-11-20T16:02:00.000Z';
@@ -170,14 +182,7 @@ describe('Exceptions', () => {
 
   it('downloads the records of some days as a table, at most 31', async () => {
     const asked: string[] = [];
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:csv';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
+    const saved = savesFiles();
     shows();
     server.use(
       http.get('*/api/desk/visit-records', ({ request }) => {
@@ -195,6 +200,41 @@ describe('Exceptions', () => {
     await press('Download', dialog);
     await waitFor(() => expect(saved).toEqual(['visits-2026-03-01-through-2026-03-31.csv']));
     expect(asked).toEqual(['?from=2026-03-01&through=2026-03-31&format=csv']);
+    await closed();
+  });
+
+  it('asks for a fresh proof, logs nobody out, and downloads then', async () => {
+    let proven = false;
+    const saved = savesFiles();
+    shows();
+    server.use(
+      http.get('*/api/desk/visit-records', () =>
+        proven
+          ? new HttpResponse('appointmentId\r\n')
+          : HttpResponse.json(
+              { code: 'PROOF_REQUIRED', message: 'Please confirm first that it’s you.' },
+              { status: 403 },
+            ),
+      ),
+      graph.query('ProofMethods', () =>
+        data({ ownFactors: { __typename: 'OwnFactors', methods: ['APP'] } }),
+      ),
+      graph.mutation('Prove', () => {
+        proven = true;
+        return data({ prove: { __typename: 'OkPayload', ok: true, userErrors: [] } });
+      }),
+    );
+    const dialog = await openFirst(/^Download Records$/);
+    await press('Download', dialog);
+    await press('Close', await opened('Is it you?'));
+    await see('The records were not downloaded');
+    expect(saved).toEqual([]);
+
+    await press('Download', dialog);
+    const question = await opened('Is it you?');
+    await fill('Code from your authenticator app', '123456', question);
+    await press('Confirm', question);
+    await waitFor(() => expect(saved).toHaveLength(1));
     await closed();
   });
 });

@@ -18,8 +18,12 @@ export const findCopy = {
     addService: 'Add a Service',
     invite: 'Invite Someone',
   },
-  client: (status: ClientStatus): string =>
-    status === 'ACTIVE' ? 'Client' : `Client, ${status.toLowerCase()}`,
+  client: (status: ClientStatus, isUnconfirmed: boolean): string =>
+    status !== 'ACTIVE'
+      ? `Client, ${status.toLowerCase()}`
+      : isUnconfirmed
+        ? 'Client, not confirmed yet'
+        : 'Client',
   caregiver: 'Caregiver',
   invoice: (client: string): string => `Invoice of ${client}`,
   submission: (kind: string, reference: string): string => `${kind} ${reference}`,

@@ -63,16 +63,18 @@ describe('finding', () => {
   });
 
   it('finds people, invoices and references', async () => {
-    const ann = { id: 'c1', firstName: 'Ann', lastName: 'Begaye', status: 'SUSPENDED' };
-    const client = { __typename: 'BilledClient', id: 'c1', name: 'Ann Begaye' };
+    const person = { __typename: 'Client', lastName: 'Begaye', isUnconfirmed: false };
+    const ann = { ...person, id: 'c1', firstName: 'Ann', status: 'SUSPENDED' };
+    const cy = { ...person, id: 'c2', firstName: 'Cy', status: 'ACTIVE', isUnconfirmed: true };
+    const client = { clientId: 'c1', clientName: 'Ann Begaye' };
     const typed = { __typename: 'InboxEntry', reference: 'ZBFQY883' };
     const job = { ...typed, id: 'j1', kind: 'JOB_APPLICATION', senderName: 'Amina Warsame' };
     const asked = { ...typed, id: 's1', kind: 'CONSULTATION', senderName: 'Adèle Fontaine' };
     reads('DeskFind', ({ search }) => {
-      const invoice = { id: 'i1', invoiceNumber: `INV-${search as string}`, client };
+      const invoice = { id: 'i1', invoiceNumber: `INV-${search as string}`, ...client };
       return {
         ...nothing,
-        clients: { nodes: [{ __typename: 'Client', ...ann }] },
+        clients: { nodes: [ann, cy] },
         officeInvoices: { nodes: [{ __typename: 'OfficeInvoice', ...invoice }] },
         jobApplications: { nodes: [job] },
         consultations: { nodes: [asked] },
@@ -83,6 +85,7 @@ describe('finding', () => {
     await see('INV-1012');
     expect(found()).toEqual([
       'Ann Begaye Client, suspended',
+      'Cy Begaye Client, not confirmed yet',
       'INV-1012 Invoice of Ann Begaye',
       'Adèle Fontaine Consultation ZBFQY883',
       'Amina Warsame Job Application ZBFQY883',

@@ -36,17 +36,17 @@ export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>
         ...data.clients.nodes.map((client) => ({
           to: clientPath(client.id),
           name: `${client.firstName} ${client.lastName}`,
-          what: copy.client(client.status),
+          what: copy.client(client.status, client.isUnconfirmed),
         })),
         ...data.caregivers.nodes.map((caregiver) => ({
           to: caregiverPath(caregiver.id),
           name: `${caregiver.firstName} ${caregiver.lastName}`,
           what: copy.caregiver,
         })),
-        ...data.officeInvoices.nodes.map(({ id, invoiceNumber, client }) => ({
+        ...data.officeInvoices.nodes.map(({ id, invoiceNumber, clientName }) => ({
           to: deskInvoicePath(id),
           name: invoiceNumber,
-          what: copy.invoice(client.name),
+          what: copy.invoice(clientName),
         })),
         ...[
           data.consultations,

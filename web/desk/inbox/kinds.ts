@@ -18,7 +18,7 @@ export interface Kind {
   becomes?: { as: 'admit' | 'approve' | 'hire'; in: readonly string[] };
 }
 
-/** From any state but cancelled: admission skips what is left to do. */
+/** From any state but canceled: admission skips what is left to do. */
 const aClient = {
   as: 'admit',
   in: consultationStatuses.filter((status) => status !== 'cancelled'),

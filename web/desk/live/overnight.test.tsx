@@ -130,10 +130,10 @@ it('moves the period of hours, unbilled work and reports, with the field that sh
 it('lets the audit log be searched through the new day', async () => {
   reads('DeskActivity', {
     systemState: {
-      ...{ __typename: 'SystemState' },
+      ...{ __typename: 'SystemState', version: '1.4.0' },
       mail: { __typename: 'MailState', isSent: true, waiting: 0, failed: 0 },
       queue: {
-        ...{ __typename: 'QueueState', status: 'WORKING', waiting: 0, running: 0, failing: 0 },
+        ...{ __typename: 'QueueState', status: 'OK', waiting: 0, running: 0, failing: 0 },
         ...{ givenUp: 0, waitingSince: null, lastScheduledRun: null },
       },
       backup: { __typename: 'BackupState', lastAt: null, isLate: false },

@@ -4,6 +4,8 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { screenPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useListFilters } from '../ui/listFilters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
@@ -53,7 +55,17 @@ function People({ ownId }: { ownId: string }): ReactNode {
   return (
     <ListScreen
       copy={copy}
-      actions={<Button onClick={() => setInviting(true)}>{copy.invite}</Button>}
+      actions={
+        <>
+          <LinkButton to={screenPath('programs')} variant="secondary">
+            {copy.programs}
+          </LinkButton>
+          <LinkButton to={screenPath('settings')} variant="secondary">
+            {copy.settings}
+          </LinkButton>
+          <Button onClick={() => setInviting(true)}>{copy.invite}</Button>
+        </>
+      }
       filters={filters}
       list={list}
       table={peopleColumns({ ownId, lockedUntil, onOpen: setOpened })}

@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { resetReasonMax } from '#graph/modules/second-factor/secondFactor.rules';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Select } from '../../ui/form/inputs.ts';
+import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { color, space } from '../../ui/theme.ts';
 import { useShown } from '../ui/NewVersion.tsx';
 import { useCommand } from '../ui/useCommand.ts';
@@ -11,7 +13,11 @@ import { UnlockLogin } from '../accounts/UnlockLogin.tsx';
 import { AccessPart } from './AccessPart.tsx';
 import { peopleCopy } from './copy.ts';
 import { useDeskSendInvitationMutation } from '../accounts/accounts.generated.ts';
-import { useDeskChangeRoleMutation, type DeskAccountFragment } from './people.generated.ts';
+import {
+  useDeskChangeRoleMutation,
+  useDeskResetSecondFactorMutation,
+  type DeskAccountFragment,
+} from './people.generated.ts';
 import { canBeInvited, nameOf, stateOf } from './states.ts';
 
 const copy = peopleCopy.person;
@@ -62,6 +68,11 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
           {canBeInvited(account) && (
             <Part>
               <InvitationPart account={account} onDone={onClose} />
+            </Part>
+          )}
+          {account.hasSecondFactor && (
+            <Part>
+              <SecondStepPart account={account} onDone={onClose} />
             </Part>
           )}
           <Part>
@@ -127,6 +138,48 @@ function RolePart({ account, onDone }: PartProps): ReactNode {
         onClick={() => void save()}
       >
         {copy.saveRole}
+      </Button>
+    </>
+  );
+}
+
+function SecondStepPart({ account, onDone }: PartProps): ReactNode {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [reset] = useDeskResetSecondFactorMutation();
+  const { run, busy } = useCommand();
+  const { submit } = useSubmission();
+  const take = async (): Promise<void> => {
+    const input = { id: account.id, reason };
+    const done = await run({
+      send: () =>
+        submit(input, async ({ idempotencyKey }) => {
+          const answer = await reset({ variables: { input: { ...input, idempotencyKey } } });
+          return answer.data?.resetSecondFactor;
+        }),
+      done: copy.stepReset(nameOf(account)),
+      failed: copy.stepNotReset,
+    });
+    if (done) onDone();
+  };
+  return (
+    <>
+      <h3>{copy.secondStep}</h3>
+      <p>{copy.secondStepHint(nameOf(account))}</p>
+      <label htmlFor={id}>{copy.stepReason}</label>
+      <TextInput
+        id={id}
+        value={reason}
+        maxLength={resetReasonMax}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        variant="secondary"
+        busy={busy}
+        disabled={reason.trim() === ''}
+        onClick={() => void take()}
+      >
+        {copy.resetStep}
       </Button>
     </>
   );

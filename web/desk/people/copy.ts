@@ -4,6 +4,8 @@ import type { Role } from '../../app/graph/schema.generated.ts';
 export const peopleCopy = {
   title: 'People',
   invite: 'Invite Someone',
+  programs: 'Programs',
+  settings: 'Settings',
   adminsOnly: 'Only admins manage accounts',
   adminsOnlyHint: 'Ask an admin if someone needs an account or another role.',
   search: 'Search by name or email',
@@ -37,7 +39,7 @@ export const peopleCopy = {
   states: {
     active: 'Active',
     invited: 'Invited, hasn’t joined yet',
-    unverified: 'Email not confirmed',
+    unverified: 'Not confirmed yet',
     inactive: 'Deactivated',
     lockedUntil: (time: string): string => `Locked until ${time}`,
   },
@@ -68,6 +70,13 @@ export const peopleCopy = {
     sendAgain: 'Send Invitation Again',
     sent: 'Invitation sent',
     notSent: 'The invitation wasn’t sent',
+    secondStep: 'Second step',
+    secondStepHint: (name: string): string =>
+      `${name} enters a code after the password. Lost the phone, and the recovery codes, too? Then remove it here: make sure first, by phone or in person, that it’s really them who ask. They’re logged out everywhere, and told by email.`,
+    stepReason: 'Why it’s removed',
+    resetStep: 'Remove Second Step',
+    stepReset: (name: string): string => `${name} logs in with the password alone now`,
+    stepNotReset: 'The second step wasn’t removed',
     access: 'Access',
     activeHint: (name: string): string => `${name} can log in.`,
     inactiveHint: (name: string): string => `${name} can’t log in.`,

@@ -24,7 +24,7 @@ const admin = { ...teresa, role: 'ADMIN' as const };
 const account = (values: object = {}) => ({
   ...{ __typename: 'Account', id: 'a1', version: 1, email: 'ana@demo.example' },
   ...{ firstName: 'Ana', lastName: 'Lopez', role: 'STAFF' },
-  ...{ isActive: true, emailVerified: true, isInvited: false, ...values },
+  ...{ isActive: true, emailVerified: true, isInvited: false, hasSecondFactor: false, ...values },
 });
 const lockOf = (id: string) => ({
   ...{ __typename: 'LockedAccount', account: { __typename: 'Account', id } },
@@ -52,6 +52,7 @@ describe('People', () => {
         account({ id: 'a2', firstName: 'Ben', isInvited: true }),
         account({ id: 'a3', firstName: 'Cy', isActive: false }),
         account({ id: 'a4', firstName: 'Di' }),
+        account({ id: 'a5', firstName: 'Eli', role: 'CLIENT', emailVerified: false }),
         account({ id: admin.id, firstName: 'Teresa', role: 'ADMIN' }),
       ],
       [lockOf('a4')],
@@ -64,9 +65,10 @@ describe('People', () => {
       'Invited, hasn’t joined yet',
       'Deactivated',
       'Locked until 10:15\u00a0AM',
+      'Not confirmed yet',
       'Active',
     ]);
-    expect(within(rows[4]!).getByRole('rowheader').textContent).toBe('Teresa Lopez (you)');
+    expect(within(rows[5]!).getByRole('rowheader').textContent).toBe('Teresa Lopez (you)');
   });
 
   it('finds anyone by search, which stays in the URL', async () => {
@@ -173,6 +175,23 @@ describe('People', () => {
     takes('DeskSendInvitation', 'sendInvitation', { account: account({ isInvited: true }) });
     await press('Send Invitation Again', dialog());
     await see('Invitation sent');
+  });
+
+  it('takes a lost second step away, once however often it is sent', async () => {
+    shows([account({ hasSecondFactor: true })]);
+    const message = 'This person has no second step for logging in.';
+    const sent = takes('DeskResetSecondFactor', 'resetSecondFactor', message, {
+      account: account(),
+    });
+    await openAna();
+    await fill('Why it’s removed', 'Lost phone', dialog());
+    await press('Remove Second Step', dialog());
+    await see('The second step wasn’t removed', message);
+    await press('Remove Second Step', dialog());
+    await see('Ana Lopez logs in with the password alone now');
+    const idempotencyKey = expect.any(String) as unknown;
+    expect(sent[0]).toEqual({ id: 'a1', reason: 'Lost phone', idempotencyKey });
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('doesn’t let admins change their own account', async () => {

@@ -61,7 +61,7 @@ export default function ReportsPage(): ReactNode {
     reports &&
     saveAs(
       new Blob([csvOf(rowsOfFile(reports))], { type: 'text/csv;charset=utf-8' }),
-      copy.file(reports.periods[0]!.begins, reports.periods.at(-1)!.ends),
+      copy.file(reports.periods[0]!.from, reports.periods.at(-1)!.through),
     );
   return (
     <DeskPage

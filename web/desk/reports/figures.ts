@@ -34,17 +34,17 @@ export interface Figure {
 
 /** Whether an answer is by month or by week; it may be the previous one. */
 export const unitOf = ({ periods: [first] }: Reports): Unit =>
-  first && daysBetween(first.begins, first.ends) < 7 ? 'WEEK' : 'MONTH';
+  first && daysBetween(first.from, first.through) < 7 ? 'WEEK' : 'MONTH';
 
 /** "March 2026" or "Mar 02, 2026"; marks the current period. */
 const rowOf =
   (unit: Unit, today: string) =>
-  ({ begins, ends }: Period): Figure['rows'][number] => {
-    const name = unit === 'MONTH' ? formatMonth(begins) : formatDate(begins);
-    const short = shortMonth(begins);
+  ({ from, through }: Period): Figure['rows'][number] => {
+    const name = unit === 'MONTH' ? formatMonth(from) : formatDate(from);
+    const short = shortMonth(from);
     return {
-      name: begins <= today && today <= ends ? copy.soFar(name) : name,
-      short: unit === 'MONTH' ? short : `${short} ${Number(begins.slice(8))}`,
+      name: from <= today && today <= through ? copy.soFar(name) : name,
+      short: unit === 'MONTH' ? short : `${short} ${Number(from.slice(8))}`,
     };
   };
 
@@ -65,7 +65,7 @@ export function figuresOf(reports: Reports): Figure[] {
       ...common,
       title: copy.visits,
       hint: copy.visitsHint,
-      columns: [column(copy.visits, ({ visits }) => visits)],
+      columns: [column(copy.visits, ({ completedVisits }) => completedVisits)],
     },
     {
       ...common,
@@ -126,7 +126,7 @@ export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure =
     },
     {
       name: copy.invoices,
-      values: outstanding.map(({ invoices }) => String(invoices)),
+      values: outstanding.map(({ invoiceCount }) => String(invoiceCount)),
       isAside: true,
     },
   ],
@@ -153,10 +153,10 @@ export function rowsOfFile(reports: Reports): string[][] {
   const owed = owedFigure(reports);
   return [
     [figures[0]!.rowHeader, copy.csv.from, copy.csv.through, ...columns.map(({ name }) => name)],
-    ...reports.periods.map(({ begins, ends }, row) => [
+    ...reports.periods.map(({ from, through }, row) => [
       figures[0]!.rows[row]!.name,
-      begins,
-      ends,
+      from,
+      through,
       ...columns.map(({ values }) => values[row]!),
     ]),
     [],

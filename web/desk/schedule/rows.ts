@@ -1,5 +1,6 @@
 import { hoursInWords, minutesWithin } from '#graph/modules/appointments/hours.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { weekdays } from '#graph/shared/week.rules';
 import { addDays, weekdayOf } from '../../ui/days.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import { scheduleCopy as copy } from './copy.ts';
@@ -164,7 +165,7 @@ function noteOn(
   const ends = (off: string): boolean => off > instantAt(day, '00:00');
   if (timeOff.some(({ startDate, endDate }) => starts(startDate) && ends(endDate)))
     return { note: copy.off, isOff: true };
-  const weekday = weekdayOf(day);
+  const weekday = weekdays[weekdayOf(day)];
   const open = hours.filter(({ dayOfWeek, isAvailable }) => dayOfWeek === weekday && isAvailable);
   const note = open.map(({ startTime, endTime }) => shortSpan(startTime, endTime)).join(', ');
   return { note, isOff: false };

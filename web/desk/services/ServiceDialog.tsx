@@ -94,6 +94,15 @@ const { Field, empty, schema } = formOf(
 const noService: readonly string[] = ['multiple-services', 'not-sure'];
 const usualCategories = careTypes.filter((type) => !noService.includes(type));
 
+const inputOf = (values: typeof empty) => ({
+  name: values.name,
+  category: values.category || null,
+  basePrice: amountOf(values.basePrice),
+  duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
+  description: values.description || null,
+  tasks: tasksOf(values.tasks),
+});
+
 interface ServiceDialogProps {
   /** Null for a new one. */
   service: DeskServiceFragment | null;
@@ -131,21 +140,16 @@ export function ServiceDialog({
         }
       : { ...empty, priceFrom: todayInPhoenix() },
     schema,
-    send: async ({ priceFrom, ...values }, idempotencyKey) => {
-      const input = {
-        name: values.name,
-        category: values.category || null,
-        basePrice: amountOf(values.basePrice),
-        duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
-        description: values.description || null,
-        tasks: tasksOf(values.tasks),
-      };
-      if (!service)
-        return (await add({ variables: { input: { ...input, idempotencyKey } } })).data?.addService;
-      const { id, version } = service;
-      return (await update({ variables: { input: { ...input, id, priceFrom, version } } })).data
-        ?.updateService;
-    },
+    send: service
+      ? async (values) => {
+          const { id, version } = service;
+          const input = { ...inputOf(values), id, priceFrom: values.priceFrom, version };
+          return (await update({ variables: { input } })).data?.updateService;
+        }
+      : async (values, idempotencyKey) => {
+          const input = { ...inputOf(values), idempotencyKey };
+          return (await add({ variables: { input } })).data?.addService;
+        },
     done: service ? copy.changed : copy.added,
     failed: copy.failed,
     onDone: onClose,

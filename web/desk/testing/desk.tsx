@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider, type Provider } from '#graph/shared/provider.rules';
+import { weekBeginnings } from '#graph/shared/week.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { session } from '../../app/session/session.ts';
@@ -21,6 +22,13 @@ export const teresa: CurrentUser & { __typename: 'User' } = {
   role: 'STAFF',
 };
 
+/** A provider, as the graph returns it. */
+export const providerAnswer = ({ weekBegins, ...provider }: Provider) => ({
+  __typename: 'Provider',
+  ...provider,
+  weekBegins: weekBegins === weekBeginnings.sunday ? 'SUNDAY' : 'MONDAY',
+});
+
 export type DeskRouter = ReturnType<typeof createMemoryRouter>;
 
 /**
@@ -35,6 +43,7 @@ export async function renderDesk(
   }: { user?: CurrentUser | null; provider?: Provider } = {},
 ): Promise<DeskRouter> {
   window.scrollTo = () => undefined;
+  server.use(graph.query('DeskProvider', () => data({ provider: providerAnswer(provider) })));
   if (user !== null) session.signIn(tokenFor(3600), user);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {
@@ -53,7 +62,13 @@ export const sessionEndsAt = (mutation: string): void =>
 
 /** Logs in where the desk asks for it. */
 export async function logInAgain(user: CurrentUser = teresa): Promise<void> {
-  const login = { __typename: 'AuthPayload', token: tokenFor(7200), user, userErrors: [] };
+  const login = {
+    __typename: 'AuthPayload',
+    token: tokenFor(7200),
+    user,
+    challenge: null,
+    userErrors: [],
+  };
   server.use(graph.mutation('Login', () => data({ login })));
   await screen.findByRole('heading', { level: 1, name: 'Please log in again' });
   await fill('Email', user.email);

@@ -75,7 +75,7 @@ const payload = (answer: string | object): Fields => {
   const [message, field = null] =
     typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
   if (message === undefined)
-    return { __typename: 'Payload', userErrors: [], ...(answer as Fields) };
-  const refusal = { __typename: 'UserErrorEntry', field, message, code: 'CONFLICT' };
-  return { __typename: 'Payload', userErrors: [refusal] };
+    return { __typename: 'Payload', ok: true, userErrors: [], ...(answer as Fields) };
+  const refusal = { __typename: 'UserErrorEntry', field, message, code: 'WRONG_STATE' };
+  return { __typename: 'Payload', ok: false, userErrors: [refusal] };
 };

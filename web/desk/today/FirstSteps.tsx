@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../paths.ts';
+import { officeSettings, settingNames } from '#graph/shared/settings.rules';
 import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { screenPath } from '../paths.ts';
@@ -49,20 +49,24 @@ interface OneStep {
   to: string;
   link: string;
   done: boolean;
-  /** Whether the link leads outside the desk. */
-  elsewhere?: boolean;
   adminOnly?: boolean;
 }
 
 type Steps = NonNullable<DeskTodayQuery['deskToday']['firstSteps']>;
 
 /** The setup steps before the first visit can be booked, in order. */
-export function FirstSteps({ steps, isAdmin }: { steps: Steps; isAdmin: boolean }): ReactNode {
+export default function FirstSteps({
+  steps,
+  isAdmin,
+}: {
+  steps: Steps;
+  isAdmin: boolean;
+}): ReactNode {
   return (
     <Part title={copy.title}>
       <p>{copy.lead}</p>
       <List>
-        {listOf(steps).map(({ title, hint, to, link, done, elsewhere, adminOnly }) => (
+        {listOf(steps).map(({ title, hint, to, link, done, adminOnly }) => (
           <Step key={title}>
             {done ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
             <Words>
@@ -75,9 +79,7 @@ export function FirstSteps({ steps, isAdmin }: { steps: Steps; isAdmin: boolean 
             ) : adminOnly && !isAdmin ? (
               <span>{copy.adminOnly}</span>
             ) : (
-              <Action to={to} reloadDocument={elsewhere}>
-                {link}
-              </Action>
+              <Action to={to}>{link}</Action>
             )}
           </Step>
         ))}
@@ -86,14 +88,21 @@ export function FirstSteps({ steps, isAdmin }: { steps: Steps; isAdmin: boolean 
   );
 }
 
+/** What is still the demonstration's, in words. */
+const labelsOf = (variables: readonly string[]): string =>
+  settingNames
+    .filter((name) => variables.includes(officeSettings[name].variable))
+    .map((name) => officeSettings[name].label.toLowerCase())
+    .join(', ');
+
 const listOf = (steps: Steps): OneStep[] => [
   {
     title: copy.provider,
-    hint: copy.providerHint(steps.unsetIdentity.join(', ')),
-    to: paths.home,
+    hint: copy.providerHint(labelsOf(steps.unsetIdentity)),
+    to: screenPath('settings'),
     link: copy.providerLink,
     done: steps.unsetIdentity.length === 0,
-    elsewhere: true,
+    adminOnly: true,
   },
   {
     title: copy.service,

@@ -53,13 +53,13 @@ export function NotesToSort({ notes, day }: NotesToSortProps): ReactNode {
               },
               {
                 header: todayCopy.columns.caregiver,
-                cell: ({ caregiver }) => caregiver ?? noteCopy.office,
+                cell: ({ caregiverName }) => caregiverName ?? noteCopy.office,
               },
               {
                 header: copy.columns.visit,
-                cell: ({ clientId, client, visit }) => (
+                cell: ({ clientId, clientName, visit }) => (
                   <span>
-                    <Link to={clientPath(clientId)}>{client}</Link>
+                    <Link to={clientPath(clientId)}>{clientName}</Link>
                     {visit && (
                       <span>{`, ${dayName(todayInPhoenix(new Date(visit.scheduledDate)), day)}, ${formatTime(visit.scheduledDate)}`}</span>
                     )}
@@ -77,7 +77,7 @@ export function NotesToSort({ notes, day }: NotesToSortProps): ReactNode {
                 cell: (note) => (
                   <RowButton data-note={note.id} onClick={() => setOpened(note)}>
                     <span>{noteCopy.sorts.TO_SORT}</span>
-                    <VisuallyHidden>{` ${copy.of(note.client)}`}</VisuallyHidden>
+                    <VisuallyHidden>{` ${copy.of(note.clientName)}`}</VisuallyHidden>
                   </RowButton>
                 ),
               },

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
@@ -12,7 +14,6 @@ import { DeskPage } from '../ui/DeskPage.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
-import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
 import { Missing } from './Missing.tsx';
 import { NotesToSort } from './NotesToSort.tsx';
@@ -26,6 +27,9 @@ import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
 import { ClientsToCall, UnseenNotices } from './NoticesToTell.tsx';
 import { useTurns } from './useTurns.ts';
 import { Waiting } from './Waiting.tsx';
+
+/** Apart, since only a new installation shows them. */
+const FirstSteps = lazy(() => loadWithRetry(() => import('./FirstSteps.tsx'), showOfflineNotice));
 
 const AsOf = styled.span`
   align-self: center;
@@ -79,7 +83,11 @@ function TodayContent({ today }: { today: DeskTodayQuery['deskToday'] }): ReactN
       0;
   return (
     <>
-      {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
+      {firstSteps && (
+        <Suspense>
+          <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />
+        </Suspense>
+      )}
       {isCalm && !firstSteps && (
         <p>
           <strong>{copy.nothing}</strong> {copy.nothingHint}

@@ -24,9 +24,18 @@ const All = styled(Button)`
   margin-top: ${space(1)};
 `;
 
-type Skipped = NonNullable<
-  NonNullable<DeskConfirmVisitsMutation['confirmAppointments']>['skipped']
+type Result = NonNullable<
+  NonNullable<DeskConfirmVisitsMutation['confirmAppointments']>['results']
 >[number];
+
+/** A visit that was not confirmed with the others, and why. */
+type Skipped = NonNullable<Result['appointment']> & { reason: string };
+
+/** Not what a colleague has confirmed meanwhile. */
+const skippedOf = ({ appointment, userErrors: [refusal] }: Result): Skipped[] =>
+  appointment && refusal && refusal.code !== 'ALREADY_DONE'
+    ? [{ ...appointment, reason: refusal.message }]
+    : [];
 
 interface UnconfirmedVisitsProps {
   today: DeskTodayQuery['deskToday'];
@@ -45,10 +54,11 @@ export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): Re
     let confirmed = 0;
     const isDone = await run({
       send: async () => {
-        const answer = (await confirm({ variables: { input: { until } } })).data
+        const answer = (await confirm({ variables: { input: { appointments: { until } } } })).data
           ?.confirmAppointments;
-        confirmed = answer?.confirmed ?? 0;
-        setSkipped(answer?.skipped ?? []);
+        const results = answer?.results ?? [];
+        confirmed = results.filter(({ userErrors }) => userErrors.length === 0).length;
+        setSkipped(results.flatMap(skippedOf));
         return answer;
       },
       failed: copy.failed,
@@ -72,7 +82,7 @@ export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): Re
             {
               header: todayCopy.columns.client,
               isRowHeader: true,
-              cell: ({ client }) => client,
+              cell: ({ clientName }) => clientName,
             },
             {
               header: todayCopy.columns.when,
@@ -82,10 +92,10 @@ export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): Re
             {
               header: todayCopy.columns.action,
               align: 'right',
-              cell: ({ id, client }) => (
+              cell: ({ id, clientName }) => (
                 <RowButton data-visit={id} onClick={() => onOpen(id)}>
                   {todayCopy.late.look}
-                  <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
+                  <VisuallyHidden>{` ${copy.of(clientName)}`}</VisuallyHidden>
                 </RowButton>
               ),
             },

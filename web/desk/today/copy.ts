@@ -176,8 +176,8 @@ export const todayCopy = {
     adminOnly: 'An admin can do this.',
     provider: 'Say who you are',
     providerHint: (names: string): string =>
-      `Put your name, phone and address in the file .env and start again. Still missing: ${names}.`,
-    providerLink: 'See the Website',
+      `Your name, phone and address, for the website, emails and invoices. Still missing: ${names}.`,
+    providerLink: 'Open Settings',
     service: 'Offer a service',
     serviceHint: 'What you do, and what it costs per hour.',
     serviceLink: 'Add a Service',

@@ -151,7 +151,7 @@ describe('a time off request', () => {
   it('is approved, after asking what happens to visits planned then', async () => {
     shows({ timeOffRequests: [request] }, {});
     const planned = {
-      ...{ __typename: 'Appointment', id: 'v7', client: 'Rosa Ibáñez', clientId: 'c1' },
+      ...{ __typename: 'Appointment', id: 'v7', clientName: 'Rosa Ibáñez', clientId: 'c1' },
       ...{ recurringAppointmentId: null, scheduledDate: '2027-04-05T17:00:00.000Z' },
     };
     const message = 'Zoë Begay has one planned visit.';
@@ -201,7 +201,7 @@ describe('a time off request', () => {
 describe('a care note to sort', () => {
   const note = {
     ...{ __typename: 'ClientCareUpdate', id: 'n1', createdAt: '2027-03-04T17:20:00.000Z' },
-    ...{ clientId: 'c1', client: 'Rosa Ibáñez', caregiverId: 'g1', caregiver: 'Zoë Begay' },
+    ...{ clientId: 'c1', clientName: 'Rosa Ibáñez', caregiverId: 'g1', caregiverName: 'Zoë Begay' },
     visit: {
       ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
       ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
@@ -245,7 +245,7 @@ describe('a care note to sort', () => {
     shows({ notesToSort: [note] });
     const sent = sorts();
     const other = {
-      ...{ __typename: 'Appointment', id: 'v2', client: 'Otis Reed', type: 'Personal Care' },
+      ...{ __typename: 'Appointment', id: 'v2', clientName: 'Otis Reed', type: 'Personal Care' },
       ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
     };
     const asked = reads('DeskVisitsOfCaregiver', { appointments: wholeList([other]) });

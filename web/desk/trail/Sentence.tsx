@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firstOfPrices } from '../../../graph/modules/catalogue/servicePrice.rules.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
+import type { AuditSubjectKind, SubmissionKind } from '../../app/graph/schema.generated.ts';
+import { kindNames, openPath } from '../inbox/names.ts';
+import { caregiverPath, clientPath } from '../paths.ts';
 import { trailCopy as copy } from './copy.ts';
 import type { DeskTrailLineFragment } from './trail.generated.ts';
 
-/** The tables of submissions, with the kind in each. */
-const submissions: Readonly<Record<string, string>> = {
-  contact_inquiries: 'contact-inquiry',
-  consultations: 'consultation',
-  consultation_requests: 'consultation-request',
-  signup_applications: 'signup-application',
-  job_applications: 'job-application',
+/** Tables whose rows are the subject themselves, with the kind in each. */
+const subjectsOf: Readonly<Record<string, AuditSubjectKind>> = {
+  settings: 'SETTINGS',
+  contact_inquiries: 'CONTACT_INQUIRY',
+  consultations: 'CONSULTATION',
+  consultation_requests: 'CONSULTATION_REQUEST',
+  signup_applications: 'SIGNUP_APPLICATION',
+  job_applications: 'JOB_APPLICATION',
+  webhooks: 'WEBHOOK',
 };
 /** Operations that only return the viewer's own data, whatever the role. */
 const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
@@ -21,14 +25,17 @@ const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
  * "Maya Lopez changed the record of Rosa Ibarra: phone, address", linked to the person's record.
  */
 export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
-  const { actor, actorRole, fields, prices, refusal, times } = line;
+  const { actor, actorRole, fields, prices, values, refusal, times } = line;
   return (
     <span>
       <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
       {deedOf(line).map((part, place) => (
         <span key={place}>{part}</span>
       ))}
-      <span>{copy.fields(fields)}</span>
+      <span>{values.length === 0 && copy.fields(fields)}</span>
+      {values.map(({ field, before, after }, place) => (
+        <span key={field}>{copy.value(place === 0, field, before, after)}</span>
+      ))}
       {prices.map(({ firstDay, before, after }) => (
         <span key={firstDay}>
           {copy.price(
@@ -51,15 +58,15 @@ function deedOf(line: DeskTrailLineFragment): readonly ReactNode[] {
   const of = whose ? [copy.of, whose] : [];
   if (kind === 'DENIED') return [copy.denied(operation), ...of];
   if (kind === 'READ' || records === null || change === null) {
-    if (actorRole === 'client' || ownReads.includes(operation))
+    if (actorRole === 'CLIENT' || ownReads.includes(operation))
       return [copy.lookedAtOwn(operation)];
     return whose
       ? [copy.saw, ' ', whose, copy.in, copy.place(operation)]
       : [copy.lookedAt(operation)];
   }
   if (records === 'sessions')
-    return change === 'insert' ? [copy.loggedIn] : [copy.loggedOut, ...of];
-  return subject && submissions[records] === subject.kind
+    return change === 'CREATED' ? [copy.loggedIn] : [copy.loggedOut, ...of];
+  return subject && subjectsOf[records] === subject.kind
     ? [copy.verb(change), ' ', whose]
     : [copy.verb(change), ' ', copy.thing(records), ...of];
 }
@@ -75,8 +82,11 @@ function Subject({
   return to === null ? <span>{words}</span> : <Link to={to}>{words}</Link>;
 }
 
-function pathOf(kind: string, id: string): string | null {
-  if (kind === 'client') return clientPath(id);
-  if (kind === 'caregiver') return caregiverPath(id);
-  return Object.values(submissions).includes(kind) ? submissionPath(kind, id) : null;
+function pathOf(kind: AuditSubjectKind, id: string): string | null {
+  if (kind === 'CLIENT') return clientPath(id);
+  if (kind === 'CAREGIVER') return caregiverPath(id);
+  return isSubmission(kind) ? openPath(kind, id) : null;
 }
+
+const isSubmission = (kind: AuditSubjectKind): kind is SubmissionKind & AuditSubjectKind =>
+  kind in kindNames;

@@ -1,22 +1,45 @@
-/** Actors that aren't accounts. */
-const actors: Readonly<Record<string, string>> = {
-  visitor: 'A visitor',
-  'calendar-link': 'A calendar',
-  job: 'The system',
-  command: 'The command line',
-  outside: 'Someone with access to the database',
+import type { AuditedTable } from '#graph/modules/audit/audit.rules';
+import { officeSettings, type OfficeSetting, type SettingName } from '#graph/shared/settings.rules';
+import type {
+  AuditRefusal,
+  AuditRole,
+  AuditSubjectKind,
+  ChangeType,
+} from '../../app/graph/schema.generated.ts';
+
+/** Actors without an account, and those whose account is gone. */
+const actors: Readonly<Record<AuditRole, string>> = {
+  VISITOR: 'A visitor',
+  CALENDAR_LINK: 'A calendar',
+  JOB: 'The system',
+  COMMAND: 'The command line',
+  OUTSIDE: 'Someone with access to the database',
+  CLIENT: 'Someone (client)',
+  CAREGIVER: 'Someone (caregiver)',
+  STAFF: 'Someone (staff)',
+  ADMIN: 'Someone (admin)',
+  PROGRAM: 'Someone (program)',
 };
 
 /** What was written, by table, with an article. */
-const things: Readonly<Record<string, string>> = {
+const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   users: 'the account',
+  sessions: 'a session',
   clients: 'the record',
   caregivers: 'the record',
   caregiver_availability: 'the weekly hours',
   caregiver_time_off: 'time off',
+  time_off_requests: 'a request for time off',
+  client_holds: 'days on hold',
   appointments: 'a visit',
   appointment_recurring: 'a plan’s visit',
   appointment_reminders: 'a reminder',
+  visit_records: 'an arrival or departure',
+  visit_exceptions: 'an exception of a visit',
+  visit_corrections: 'a correction of a visit',
+  visit_confirmations: 'a confirmation of a visit',
+  visit_declines: 'a visit that a caregiver can’t make',
+  visit_notices: 'a message about a visit',
   recurring_appointments: 'a plan',
   generated_appointments: 'visits of a plan',
   recurring_changes: 'a change to a plan',
@@ -24,6 +47,8 @@ const things: Readonly<Record<string, string>> = {
   care_update_changes: 'a change of a care update',
   invoices: 'an invoice',
   invoice_items: 'invoice lines',
+  invoice_reminders: 'a reminder about an invoice',
+  custom_lines: 'a custom line',
   payments: 'a payment',
   billings: 'a charge',
   submission_notes: 'a note',
@@ -34,7 +59,14 @@ const things: Readonly<Record<string, string>> = {
   signup_applications: 'a sign-up application',
   job_applications: 'a job application',
   services: 'a service',
+  settings: 'the settings',
   service_prices: 'a price',
+  webhooks: 'a webhook',
+  external_references: 'an external reference',
+  api_tokens: 'the token',
+  factor_resets: 'that a second step was taken away',
+  second_factors: 'the second step for logging in',
+  recovery_codes: 'recovery codes',
   audit_log: 'a month of this log that was no longer kept',
 };
 
@@ -74,10 +106,10 @@ const fieldNames: Readonly<Record<string, string | null>> = {
 const fieldName = (field: string): string | null =>
   field in fieldNames ? fieldNames[field]! : spaced(field.replace(/_(id|at|by)$/, ''));
 
-const verbs: Readonly<Record<string, string>> = {
-  insert: 'added',
-  update: 'changed',
-  delete: 'removed',
+const verbs: Readonly<Record<ChangeType, string>> = {
+  CREATED: 'added',
+  UPDATED: 'changed',
+  DELETED: 'removed',
 };
 
 /** Where something was seen, by operation; other operations' names read well enough. */
@@ -113,42 +145,68 @@ const places: Readonly<Record<string, string>> = {
   caregivers: 'the list of caregivers',
   inboxEntries: 'the inbox',
   inboxEntry: 'the inbox',
+  node: 'a record',
+  nodes: 'records',
   auditTrail: 'the log of their record',
   auditLog: 'the audit log',
 };
 
 /** Subjects without a name. */
-const subjects: Readonly<Record<string, string>> = {
-  everyone: 'everyone’s data',
-  user: 'an account',
-  client: 'a client',
-  service: 'a service',
-  caregiver: 'a caregiver',
-  'contact-inquiry': 'a message',
-  consultation: 'a consultation',
-  'consultation-request': 'a consultation request',
-  'signup-application': 'a sign-up application',
-  'job-application': 'a job application',
+const subjects: Readonly<Record<AuditSubjectKind, string>> = {
+  EVERYONE: 'everyone’s data',
+  USER: 'an account',
+  CLIENT: 'a client',
+  SERVICE: 'a service',
+  WEBHOOK: 'a webhook',
+  SETTINGS: 'the settings',
+  CAREGIVER: 'a caregiver',
+  CONTACT_INQUIRY: 'a message',
+  CONSULTATION: 'a consultation',
+  CONSULTATION_REQUEST: 'a consultation request',
+  SIGNUP_APPLICATION: 'a sign-up application',
+  JOB_APPLICATION: 'a job application',
+  APPOINTMENT: 'a visit',
+  RECURRING_APPOINTMENT: 'a plan',
+  INVOICE: 'an invoice',
+  CUSTOM_LINE: 'a custom line',
+  TIME_OFF: 'time off',
+  TIME_OFF_REQUEST: 'a time off request',
+  VISIT_EXCEPTION: 'an exception',
+  NOTICE: 'a notice',
 };
 
+/** What became of a setting, as the settings' screen calls it. */
+function settingWords(name: string, before: string | null, after: string | null): string {
+  const setting: OfficeSetting | undefined = officeSettings[name as SettingName];
+  const words = (value: string | null): string =>
+    value === null
+      ? 'the default'
+      : `“${(setting?.kind === 'choice' && setting.choices[value]) || value}”`;
+  return `${setting?.label ?? spaced(name)} ${words(after)} instead of ${words(before)}`;
+}
+
 /** Why something was denied, by the refusal's code. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<AuditRefusal, string>> = {
   UNAUTHENTICATED: 'not logged in',
   FORBIDDEN: 'not allowed',
   NOT_FOUND: 'not found, or someone else’s',
+  GONE: 'care has ended',
   INVALID_CREDENTIALS: 'wrong email or password',
   ACCOUNT_LOCKED: 'the account is locked',
   ACCOUNT_INACTIVE: 'the account is deactivated',
+  SECOND_FACTOR_NEEDED: 'no second step yet',
+  PROOF_REQUIRED: 'asked for a code first',
 };
 
 /** A line of the audit log as a sentence. */
 export const trailCopy = {
   columns: { when: 'When', what: 'What happened', address: 'From address' },
-  actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
+  actor: (role: AuditRole): string => actors[role],
   loggedIn: 'logged in',
   loggedOut: 'ended a session',
-  verb: (change: string): string => verbs[change] ?? 'changed',
-  thing: (records: string): string => things[records] ?? spaced(records),
+  verb: (change: ChangeType): string => verbs[change],
+  thing: (records: string): string =>
+    records in things ? things[records as keyof typeof things] : spaced(records),
   saw: 'saw',
   place: (operation: string): string => places[operation] ?? spaced(operation),
   lookedAt: (operation: string): string => `looked at ${places[operation] ?? spaced(operation)}`,
@@ -157,7 +215,7 @@ export const trailCopy = {
   denied: (operation: string): string => `was denied “${spaced(operation)}”`,
   of: ' of ',
   in: ' in ',
-  subject: (kind: string): string => subjects[kind] ?? `a ${spaced(kind)}`,
+  subject: (kind: AuditSubjectKind): string => subjects[kind],
   fields: (fields: readonly string[]): string => {
     const names = new Set(fields.map(fieldName).filter((name) => name !== null));
     return names.size > 0 ? `: ${[...names].join(', ')}` : '';
@@ -168,6 +226,9 @@ export const trailCopy = {
       before !== null && after !== null ? `${after} instead of ${before}` : (after ?? before ?? '');
     return `: ${amount} ${day === null ? 'at first' : `from ${day}`}`;
   },
-  because: (refusal: string): string => ` (${refusals[refusal] ?? spaced(refusal.toLowerCase())})`,
+  /** ": Phone “(480) 555-0170” instead of “(602) 555-0142”". */
+  value: (isFirst: boolean, name: string, before: string | null, after: string | null): string =>
+    `${isFirst ? ':' : ';'} ${settingWords(name, before, after)}`,
+  because: (refusal: AuditRefusal): string => ` (${refusals[refusal]})`,
   times: (count: number): string => `, ${count} times`,
 } as const;

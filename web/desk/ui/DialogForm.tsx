@@ -2,21 +2,21 @@ import { use, useState, type ReactNode, type RefObject } from 'react';
 import type { FormikValues } from 'formik';
 import { styled } from 'styled-components';
 import { FormEnd, type FormEndProps } from '../../app/forms/FormEnd.tsx';
-import type { ServerForm } from '../../app/forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { space } from '../../ui/theme.ts';
 import { AskToDiscardContext } from '../../ui/unsaved.ts';
-import { deskCopy as copy } from '../copy.ts';
+import type { DeskFormState } from './useDeskForm.ts';
+import { uiCopy as copy } from '../../ui/copy.ts';
 
 interface DeskFormProps<Values> extends Pick<
   FormEndProps,
   'submit' | 'sending' | 'amongOthers' | 'beside'
 > {
   /** What `useDeskForm` returns. */
-  form: ServerForm<Values>;
+  form: DeskFormState<Values>;
   /** Names the form for screen readers. */
   label: string;
   children: Elements;
@@ -29,7 +29,7 @@ export const DeskForm = <Values extends FormikValues>({
   children,
   ...end
 }: DeskFormProps<Values>): ReactNode => (
-  <Form formik={form.formik} label={label}>
+  <Form formik={form.formik} label={label} attempts={form.attempts}>
     {children}
     <FormEnd form={form} {...end} />
   </Form>

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { detail, moneyOf } from '../billing/testing/billing.ts';
-import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { session } from '../../app/session/session.ts';
+import { atDesk, logInAgain, renderDesk } from '../testing/desk.tsx';
 import { closed, fill, opened, press, reads, takes, value } from '../testing/hands.ts';
 import { ann, wholeList } from '../testing/records.ts';
 
@@ -68,4 +69,36 @@ it('typed text on a record is not thrown away by leaving its section or screen w
   await press('Discard', await opened(asked));
   await waitFor(() => expect(router.state.location.search).toBe('?section=visits'));
   await closed();
+});
+
+it('typed text is not thrown away by logging out without a question, which there is only with text', async () => {
+  reads('DeskClient', { client: ann() });
+  takes('Logout', 'logout', { ok: true });
+  await renderDesk('/desk/clients/c1');
+  await fill('Care notes', 'Likes tea.');
+  const logOut = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+  await logOut();
+  await press('Keep Writing', await opened(asked));
+  expect([session.get().status, value('Care notes')]).toEqual(['signed-in', 'Likes tea.']);
+  await waitFor(() =>
+    expect(document.activeElement?.closest('form')?.hasAttribute('data-unsaved')).toBe(true),
+  );
+  await logOut();
+  await press('Discard and Log Out', await opened(asked));
+  await waitFor(() => expect(session.get().status).toBe('signed-out'));
+  expect(document.body.textContent).not.toContain('Likes tea.');
+});
+
+it('the question before logging out is gone if the session ends meanwhile, and the text is kept', async () => {
+  reads('DeskClient', { client: ann() });
+  await renderDesk('/desk/clients/c1');
+  await fill('Care notes', 'Likes tea.');
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+  await opened(asked);
+  act(() => session.expire(session.token(), { announce: 'in the portal' }));
+  await closed();
+  await logInAgain();
+  await waitFor(() => expect(value('Care notes')).toBe('Likes tea.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

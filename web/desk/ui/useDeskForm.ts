@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormikHelpers, FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
 import {
@@ -8,13 +8,17 @@ import {
   type ServerForm,
 } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
+import type { Attempts } from '../../ui/form/keepText.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
 
 interface DeskFormOptions<Values extends FormikValues, Answer extends FormAnswer> {
   values: Values;
   schema: ObjectSchema<Values>;
-  /** @param idempotencyKey for what must not be stored twice, however often it is sent */
+  /**
+   * @param idempotencyKey for what must not be stored twice, however often it is sent; only a
+   *   function that takes it gets all values back as they were sent if no answer came
+   */
   send: (values: Values, idempotencyKey: string) => Promise<Answer | null | undefined>;
   /** Input fields with another name in the form, so that refusals appear beside the right one. */
   renamed?: Readonly<Record<string, string>>;
@@ -32,6 +36,10 @@ interface DeskFormOptions<Values extends FormikValues, Answer extends FormAnswer
   onDone?: (answer: Answer, helpers: FormikHelpers<Values>) => void;
 }
 
+export interface DeskFormState<Values> extends ServerForm<Values> {
+  attempts: Attempts;
+}
+
 /** A form of the office that changes something; show it with `DialogForm` or `DeskForm`. */
 export function useDeskForm<Values extends FormikValues, Answer extends FormAnswer>({
   values,
@@ -44,9 +52,13 @@ export function useDeskForm<Values extends FormikValues, Answer extends FormAnsw
   noAnswer = deskCopy.noAnswer,
   undo,
   onDone,
-}: DeskFormOptions<Values, Answer>): ServerForm<Values> {
+}: DeskFormOptions<Values, Answer>): DeskFormState<Values> {
   const { toast } = useToast();
-  const { submit, startOver } = useSubmission<Values>();
+  const submission = useSubmission<Values>();
+  // What is sent without a key may overwrite what others have changed since.
+  const [attempts] = useState<Attempts>(() =>
+    send.length > 1 ? submission : { ...submission, repeats: () => false },
+  );
   const isAsking = useRef(false);
   // A late answer tells, but closes no other dialog and leaves no other screen.
   const isShown = useRef(true);
@@ -56,11 +68,13 @@ export function useDeskForm<Values extends FormikValues, Answer extends FormAnsw
       isShown.current = false;
     };
   }, []);
-  return useServerForm<Values, Answer>({
+  const form = useServerForm<Values, Answer>({
     empty: values,
     schema,
     send: async (sent) => {
-      const answer = await submit(sent, ({ idempotencyKey }) => send(sent, idempotencyKey));
+      const answer = await submission.submit(sent, ({ idempotencyKey }) =>
+        send(sent, idempotencyKey),
+      );
       if (!answer) return answer;
       isAsking.current = asks?.(answer) ?? false;
       const userErrors = answer.userErrors.map(({ field, message }) => ({
@@ -72,11 +86,12 @@ export function useDeskForm<Values extends FormikValues, Answer extends FormAnsw
     failure: orServerMessage({ title: failed, description: noAnswer }),
     onDone: (answer, helpers) => {
       if (isAsking.current) return;
-      startOver();
+      submission.startOver();
       const notice = typeof done === 'function' ? done(answer) : done && { title: done };
       const action = undo && { label: deskCopy.undo, onPress: undo };
       if (notice) toast({ ...notice, variant: 'success', action });
       if (isShown.current) onDone?.(answer, helpers);
     },
   });
+  return { ...form, attempts };
 }

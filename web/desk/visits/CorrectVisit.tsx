@@ -93,8 +93,8 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     failed: copy.failed,
     onDone,
   });
-  const { caregiverId, caregiver } = visit;
-  const known = { id: caregiverId ?? '', name: caregiver ?? '' };
+  const { caregiverId, caregiverName } = visit;
+  const known = { id: caregiverId ?? '', name: caregiverName ?? '' };
   const isListed = caregiverId === null || caregivers.some(({ id }) => id === caregiverId);
   return (
     <DeskForm
@@ -103,7 +103,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
       submit={copy.submit}
       sending={copy.sending}
     >
-      <ClientField known={visit.client} past />
+      <ClientField known={visit.clientName} past />
       <Field
         name="caregiverId"
         choices={[...(isListed ? [] : [known]), ...caregivers].map(({ id, name }) => ({

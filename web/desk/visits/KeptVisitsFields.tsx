@@ -29,7 +29,7 @@ export function KeptVisitsFields({ kept }: { kept: KeptVisits }): ReactNode {
           label={copy.visit(
             formatVisitDay(visit.scheduledDate),
             formatTime(visit.scheduledDate),
-            visit.caregiver,
+            visit.caregiverName,
           )}
           checked={kept.keeps(visit.id)}
           onChange={({ target }) => kept.keep(visit.id, target.checked)}

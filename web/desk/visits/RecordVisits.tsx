@@ -27,12 +27,12 @@ const Open = styled.span`
 
 const client: LedgerColumn<Visit> = {
   header: copy.columns.client,
-  cell: (visit) => <Link to={clientPath(visit.clientId)}>{visit.client}</Link>,
+  cell: (visit) => <Link to={clientPath(visit.clientId)}>{visit.clientName}</Link>,
 };
 const caregiver: LedgerColumn<Visit> = {
   header: copy.columns.caregiver,
-  cell: ({ caregiverId, caregiver: name, status }) => {
-    if (caregiverId !== null) return <Link to={caregiverPath(caregiverId)}>{name}</Link>;
+  cell: ({ caregiverId, caregiverName, status }) => {
+    if (caregiverId !== null) return <Link to={caregiverPath(caregiverId)}>{caregiverName}</Link>;
     return status !== 'CANCELLED' && <Open>{copy.open}</Open>;
   },
 };

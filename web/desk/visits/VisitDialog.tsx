@@ -70,15 +70,15 @@ const titleOf = (
   planId: string | null,
 ): string => {
   if (planId !== null) return planCopy.outcome;
-  return task === null ? (visit?.client ?? copy.visit) : copy.tasks[task].title;
+  return task === null ? (visit?.clientName ?? copy.visit) : copy.tasks[task].title;
 };
 
 const whenOf = (
-  { client, type, scheduledDate, endDate }: DeskVisitFragment,
+  { clientName, type, scheduledDate, endDate }: DeskVisitFragment,
   withClient: boolean,
 ): string =>
   [
-    ...(withClient ? [client] : []),
+    ...(withClient ? [clientName] : []),
     type,
     formatVisitDay(scheduledDate),
     formatHours(scheduledDate, endDate),

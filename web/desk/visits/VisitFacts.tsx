@@ -55,10 +55,10 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
         name={copy.time}
       >{`${formatHours(visit.scheduledDate, visit.endDate)}, ${formatLength(visit.duration)}`}</Fact>
       <Fact name={copy.caregiver}>
-        {visit.caregiver === null ? (
+        {visit.caregiverName === null ? (
           <Nobody>{visit.conflict ?? copy.nobody}</Nobody>
         ) : (
-          <span>{visit.caregiver}</span>
+          <span>{visit.caregiverName}</span>
         )}
         {visit.caregiverPhone && <PhoneAfter number={visit.caregiverPhone} />}
       </Fact>
@@ -75,7 +75,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
         <Fact name={copy.told}>{visit.notices.map(noticeInWords).join('\n')}</Fact>
       )}
       <Fact name={copy.client}>
-        <Link to={clientPath(visit.clientId)}>{visit.client}</Link>
+        <Link to={clientPath(visit.clientId)}>{visit.clientName}</Link>
         {visit.clientPhone && <PhoneAfter number={visit.clientPhone} />}
       </Fact>
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}

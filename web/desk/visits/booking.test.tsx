@@ -145,7 +145,12 @@ describe('booking', () => {
     server.use(answersOutcome(), answersPreview(asked));
     await start('weekly');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Monday' }));
-    const days = { pattern: 'WEEKLY', daysOfWeek: [1], startDate: day(3), startTime: '09:00' };
+    const days = {
+      pattern: 'WEEKLY',
+      daysOfWeek: ['MONDAY'],
+      startDate: day(3),
+      startTime: '09:00',
+    };
     const plan = { ...booked, ...days };
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ create: plan }));
     await see('Ana Cruz has time off until noon.');

@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { useCommand, type Command } from '../ui/useCommand.ts';
-import type { ChangeAppointmentInput } from '../../app/graph/schema.generated.ts';
+import type {
+  AppointmentStatus,
+  ChangeAppointmentInput,
+} from '../../app/graph/schema.generated.ts';
 import { undoCopy as copy } from './copy.ts';
 import { useDeskChangeVisitMutation } from './visits.generated.ts';
 
@@ -22,10 +25,14 @@ export interface VisitChange extends Changeable {
   version?: number;
   overrideReason?: string;
   secondCaregiver?: true;
+  confirmed?: boolean;
 }
 
-/** The input that undoes a change: the same fields with their previous values. */
-function undoOf(change: VisitChange, before: Changeable): VisitChange {
+/** A visit as it was, as far as a change can be undone. */
+type Before = Changeable & { status: AppointmentStatus };
+
+/** The input that undoes a change: the same fields with their previous values, confirmed as it was. */
+function undoOf(change: VisitChange, before: Before): VisitChange {
   const names = Object.keys(change).filter((name) => name in before) as (keyof Changeable)[];
   const back = names.filter((name) => change[name] !== undefined);
   return {
@@ -37,6 +44,7 @@ function undoOf(change: VisitChange, before: Changeable): VisitChange {
     secondCaregiver: true,
     // Kept only if the visit goes back to someone outside their weekly hours.
     beyondHours: before.beyondHours ?? copy.reason,
+    confirmed: before.status === 'CONFIRMED',
   };
 }
 
@@ -47,19 +55,19 @@ function undoOf(change: VisitChange, before: Changeable): VisitChange {
 export function useChangeVisit(): {
   change: (
     input: VisitChange,
-    before: Changeable,
+    before: Before,
     words: Pick<Command, 'done' | 'failed' | 'asks'>,
   ) => Promise<boolean>;
   /**
    * @param version the change's answer; if someone else changed the visit since, nothing is undone
    */
-  undo: (input: VisitChange, before: Changeable, version?: number) => Promise<void>;
+  undo: (input: VisitChange, before: Before, version?: number) => Promise<void>;
   busy: boolean;
 } {
   const [send] = useDeskChangeVisitMutation();
   const { run, busy } = useCommand();
   const undo = useCallback(
-    async (input: VisitChange, before: Changeable, version?: number): Promise<void> => {
+    async (input: VisitChange, before: Before, version?: number): Promise<void> => {
       const variables = { input: { ...undoOf(input, before), version } };
       await run({
         send: async () => (await send({ variables })).data?.changeAppointment,
@@ -72,7 +80,7 @@ export function useChangeVisit(): {
   const change = useCallback(
     async (
       input: VisitChange,
-      before: Changeable,
+      before: Before,
       words: Pick<Command, 'done' | 'failed' | 'asks'>,
     ): Promise<boolean> => {
       let version: number | undefined;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/appointments/appointment.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
-import { failure, graph, server } from '../../testing/graph.ts';
+import { server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, logInAgain, renderDesk, sessionEndsAt } from '../testing/desk.tsx';
 import {
@@ -32,6 +32,7 @@ import {
   day,
   given,
   madePlan,
+  plan,
   visit,
   type Visit,
 } from './testing/visits.ts';
@@ -46,7 +47,8 @@ beforeAll(() => import('./VisitTask.tsx'));
 
 /** Opens a visit with these values from the schedule. */
 async function open(values: object): Promise<ReturnType<typeof within>> {
-  const scheduled = { ...visit, ...values, __typename: 'ScheduledVisit' };
+  const { clientName: client, caregiverName: caregiver, ...rest } = { ...visit, ...values };
+  const scheduled = { ...rest, client, caregiver, __typename: 'ScheduledVisit' };
   reads('DeskSchedule', {
     schedule: { __typename: 'Schedule', visits: [scheduled], caregivers: [] },
   });
@@ -166,26 +168,6 @@ describe('a visit', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'v1' }]));
   });
 
-  it('shows the graph’s message that it is gone, and retries other failures', async () => {
-    reads('DeskSchedule', {
-      schedule: {
-        ...{ __typename: 'Schedule', caregivers: [] },
-        visits: [{ ...visit, __typename: 'ScheduledVisit' }],
-      },
-    });
-    server.use(
-      graph.query('DeskVisit', () => failure('INTERNAL')),
-      answersChoices(),
-    );
-    await renderDesk(`/desk/schedule?by=client&week=${day(5)}`);
-    await press(/Personal Care/);
-    await see('We couldn’t load this visit.');
-    server.use(graph.query('DeskVisit', () => failure('NOT_FOUND', 'This visit was not found.')));
-    await press('Try Again');
-    await see('This visit was not found.');
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  });
-
   it('is confirmed with one press', async () => {
     const sent = takes('DeskConfirmVisit', 'confirmAppointment', { appointment: null });
     await open(given);
@@ -249,7 +231,7 @@ describe('a visit', () => {
     await isInvalid(form.getByLabelText('Length'));
     await press('Save', form);
     await closed();
-    screen.getByRole('button', { name: 'Undo' }).focus();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
     await userEvent.keyboard('{Enter}');
     await see('That’s undone');
     expect(sent).toEqual([
@@ -257,6 +239,22 @@ describe('a visit', () => {
       { id: 'v1', version: 1, serviceId: 's2' },
       expect.objectContaining({ id: 'v1', version: 2, serviceId: 's1' }),
     ]);
+  });
+
+  it('that was confirmed is confirmed again when its move is undone', async () => {
+    const appointment = { __typename: 'Appointment', id: 'v1', version: 2 };
+    const sent = takes('DeskChangeVisit', 'changeAppointment', { appointment });
+    await open({ ...given, status: 'CONFIRMED' });
+    await press('Change');
+    const form = await opened('Change the Visit');
+    await form.findByRole('option', { name: 'Companionship' });
+    await fill('Begins at', '10:30', form);
+    await press('Save', form);
+    await closed();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await see('That’s undone');
+    expect(sent[1]).toMatchObject({ id: 'v1', version: 2, confirmed: true });
   });
 
   it('of care outside the catalogue keeps it until a service is chosen', async () => {
@@ -335,7 +333,7 @@ describe('canceling', () => {
     await open({ ...late, scheduledDate: hours(30) });
     await press('Cancel Visit');
     await choose('Reason', 'Illness');
-    server.use(answersVisit(() => ({ ...late, client: 'Ruth Soto' })));
+    server.use(answersVisit(() => ({ ...late, clientName: 'Ruth Soto' })));
     await act(() => graphClient.refetchQueries({ include: 'active' }));
     await see(/^Ruth Soto, /);
     await press('Cancel the Visit, No Fee');
@@ -380,14 +378,21 @@ describe('a plan', () => {
     await press('Save the Plan of 3 Visits, 1 Without a Caregiver');
     await see('Every visit has a caregiver.');
     expect(sent).toMatchObject([
-      { id: 'p1', caregiverId: 'zoe', serviceId: 's2', daysOfWeek: [1, 3, 4] },
+      {
+        id: 'p1',
+        caregiverId: 'zoe',
+        serviceId: 's2',
+        daysOfWeek: ['MONDAY', 'WEDNESDAY', 'THURSDAY'],
+      },
     ]);
     expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);
   });
 
   it('is ended, and says when it needs a reason', async () => {
     const refusal = ['Please say why this cannot wait.', 'overrideReason'] as const;
-    const sent = takes('DeskEndPlan', 'endRecurringAppointment', refusal, madePlan);
+    const sent = takes('DeskEndPlan', 'endRecurringAppointment', refusal, {
+      recurringAppointment: { ...plan, endDate: day(0), isActive: false, visitsToCome: 0 },
+    });
     await open({ ...given, recurringAppointmentId: 'p1' });
     await press('End Plan');
     await press('End the Plan');

@@ -33,7 +33,7 @@ query MyShift {
     query: `# Their own updates, and those about clients they have visited.
 query CareUpdates {
   careUpdates(first: 10) {
-    nodes { createdAt client caregiver updateType title content priority }
+    nodes { createdAt clientName caregiverName updateType title content priority }
   }
 }
 `,

@@ -84,9 +84,9 @@ query Clients($search: String, $after: String) {
     query: `# What the next run would bill, to the cent. Nothing is issued.
 query NotBilledYet {
   unbilledByClient {
-    charges
+    chargeCount
     total ${money}
-    clients { client { id name } charges subtotal ${money} tax ${money} total ${money} }
+    clients { client { id name } chargeCount subtotal ${money} tax ${money} total ${money} }
     held { appointmentId client scheduledDate exceptions }
   }
 }
@@ -99,7 +99,7 @@ query NotBilledYet {
     nodes {
       id
       invoiceNumber
-      client { name }
+      clientName
       dueDate
       status
       amount ${money}
@@ -114,7 +114,7 @@ query NotBilledYet {
   {
     query: `query Figures($from: Date!, $through: Date!) {
   analytics(from: $from, through: $through, unit: WEEK) {
-    begins
+    from
     completedVisits
     cancelledVisits
     hours

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactPlace } from '../../paths.ts';
+import { useSession } from '../../app/session/session.ts';
 import { formatChoice } from '../../ui/format.ts';
 import type { AccountOverviewFragment } from '../care.generated.ts';
 import { Facts } from './Facts.tsx';
@@ -12,10 +13,13 @@ export function AccountOverview({
 }: {
   account: AccountOverviewFragment;
 }): ReactNode {
+  const { user } = useSession();
+  // Whoever registered isn't a client yet: nobody knows whose the email is.
+  const isUnconfirmed = status === 'ACTIVE' && user?.emailVerified === false;
   return (
     <Facts
       facts={[
-        [copy.status, formatChoice(status)],
+        [copy.status, isUnconfirmed ? copy.unconfirmed : formatChoice(status)],
         // Once care has ended, neither says anything anymore.
         ...(status === 'ENDED'
           ? []

@@ -23,7 +23,7 @@ const Sheet = styled(Panel)`
 export function CareState({
   account: { status, statusReason, heldThrough },
 }: {
-  account: AccountOverviewFragment;
+  account: Pick<AccountOverviewFragment, 'status' | 'statusReason' | 'heldThrough'>;
 }): ReactNode {
   if (status === 'ACTIVE') return null;
   // A hold with a last day says what comes next: its visits, below.

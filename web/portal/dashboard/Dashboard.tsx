@@ -117,7 +117,13 @@ export function Dashboard({
       {(isActive || next) && (
         <Wide>
           <HereNow here={caregiversHere} />
-          <NextVisit visit={next} mayBook={isActive} coming={coming === next?.id} onCancel={ask} />
+          <NextVisit
+            visit={next}
+            mayBook={isActive}
+            hasCalendar={!hasEnded}
+            coming={coming === next?.id}
+            onCancel={ask}
+          />
         </Wide>
       )}
       {isActive && money}

@@ -119,8 +119,10 @@ function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
 
 interface NextVisitProps {
   visit: UpcomingVisitFragment | undefined;
-  /** False while care is suspended or after it ended. */
+  /** Whether care is active; else there is nothing to book. */
   mayBook: boolean;
+  /** After care has ended there is no calendar. */
+  hasCalendar: boolean;
   /** Whether the dialog that cancels it is loading. */
   coming: boolean;
   onCancel: (
@@ -131,7 +133,13 @@ interface NextVisitProps {
 }
 
 /** What clients look for first: who comes, when, where and what for, and how to reach us. */
-export function NextVisit({ visit, mayBook, coming, onCancel }: NextVisitProps): ReactNode {
+export function NextVisit({
+  visit,
+  mayBook,
+  hasCalendar,
+  coming,
+  onCancel,
+}: NextVisitProps): ReactNode {
   const { phone } = useProvider();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -174,7 +182,7 @@ export function NextVisit({ visit, mayBook, coming, onCancel }: NextVisitProps):
           {portalCopy.call(phone)}
         </AnchorButton>
       </Actions>
-      {visit && (
+      {visit && (costs || hasCalendar) && (
         <About>
           {costs && (
             <>
@@ -186,10 +194,12 @@ export function NextVisit({ visit, mayBook, coming, onCancel }: NextVisitProps):
               />
             </>
           )}
-          <Link to={calendarPlace}>
-            <CalendarPlus aria-hidden="true" />
-            {copy.calendar}
-          </Link>
+          {hasCalendar && (
+            <Link to={calendarPlace}>
+              <CalendarPlus aria-hidden="true" />
+              {copy.calendar}
+            </Link>
+          )}
         </About>
       )}
     </Frame>

@@ -60,7 +60,7 @@ describe('canceling a visit', () => {
     appointment: { __typename: 'CancelledAppointment', id: 'a1', fee: money('25.50') },
   };
   const refused = (message: string, field: string | null = null) => ({
-    userErrors: [{ __typename: 'UserError', field, message, code: 'CONFLICT' }],
+    userErrors: [{ __typename: 'UserError', field, message, code: 'STALE_VERSION' }],
   });
 
   const cancel = 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM';

@@ -100,19 +100,19 @@ const Reach = styled.footer`
 
 /** Seven days, starting today, with who is coming when; then how to reach us. */
 export function WeekSheet({
-  week: { from, to, visits },
+  week: { from, through, visits },
 }: {
   week: ComingWeekQuery['comingWeek'];
 }): ReactNode {
   const { name, phone, hoursLong } = useProvider();
   const { user } = useSession();
-  const days = visitsByDay(from, to, visits);
+  const days = visitsByDay(from, through, visits);
   const lines = days.reduce((sum, day) => sum + Math.max(1, day.visits.length), 0);
   return (
     <>
       <For>
         <span>{user && `${user.firstName} ${user.lastName}, `}</span>
-        <span>{formatWeekday(from)}</span> {copy.to} <span>{formatWeekday(to)}</span>
+        <span>{formatWeekday(from)}</span> {copy.to} <span>{formatWeekday(through)}</span>
       </For>
       <Days $lines={lines}>
         {days.map((day) => (

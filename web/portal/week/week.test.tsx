@@ -23,7 +23,7 @@ const visit = (id: string, date: string, endDate: string, values = {}) => ({
 const week = (visits: unknown[]) =>
   graph.query('ComingWeek', () =>
     data({
-      comingWeek: { __typename: 'ComingWeek', from: '2027-02-26', to: '2027-03-04', visits },
+      comingWeek: { __typename: 'ComingWeek', from: '2027-02-26', through: '2027-03-04', visits },
     }),
   );
 const open = () => renderSite('/week', { token: tokenFor(600) });

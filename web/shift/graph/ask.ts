@@ -56,7 +56,10 @@ export async function ask<Answer, Variables>(
     const response = await post(
       { operationName, query, variables },
       token,
-      token === null ? deviceHeaders('Login') : {},
+      {
+        'apollographql-client-name': 'phone',
+        ...(token === null ? deviceHeaders('Login') : {}),
+      },
       { signal: aborting.signal, keepalive: operationName === 'ShiftLogOut' },
     );
     status = response.status;

@@ -59,7 +59,7 @@ export type ShiftAcceptVisitMutation = { acceptOpenVisit: { userErrors: Array<{ 
 export type ShiftTimeOffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShiftTimeOffQuery = { myTimeOff: { requests: Array<{ id: string, firstDay: string, lastDay: string, reason: string | null, answeredAt: string | null, approved: boolean | null, answer: string | null }>, planned: Array<{ id: string, startDate: string, endDate: string, isAllDay: boolean }>, hours: Array<{ id: string, dayOfWeek: number, startTime: string, endTime: string, isAvailable: boolean }> } };
+export type ShiftTimeOffQuery = { myTimeOff: { requests: Array<{ id: string, firstDay: string, lastDay: string, reason: string | null, answeredAt: string | null, status: Types.TimeOffRequestStatus, answer: string | null }>, planned: Array<{ id: string, startDate: string, endDate: string, isAllDay: boolean }>, hours: Array<{ id: string, dayOfWeek: Types.Weekday, startTime: string, endTime: string, isAvailable: boolean }> } };
 
 export type ShiftAskTimeOffMutationVariables = Exact<{
   input: Types.RequestTimeOffInput;
@@ -98,7 +98,7 @@ export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id schedule
 
 export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpenVisitInput!){acceptOpenVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftAcceptVisitMutation, ShiftAcceptVisitMutationVariables>;
 
-export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
+export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt status answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
 
 export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { weekdays } from '#graph/shared/week.rules';
 import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/later.generated.ts';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
@@ -22,11 +23,11 @@ export function TimeOffScreen(): ReactNode {
       {data && (
         <>
           <Part title={copy.requests} none={copy.noRequests}>
-            {data.myTimeOff.requests.map(({ id, firstDay, lastDay, approved, answer }) => (
+            {data.myTimeOff.requests.map(({ id, firstDay, lastDay, status, answer }) => (
               <li key={id}>
                 <p>
                   <strong>{daysOf(firstDay, lastDay)}</strong>
-                  <span>{approved === null ? copy.waits : approved ? copy.yes : copy.no}</span>
+                  <span>{copy.statuses[status]}</span>
                   {answer !== null && <span>{`: “${answer}”`}</span>}
                 </p>
               </li>
@@ -87,7 +88,7 @@ function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): strin
 function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {
   return copy.weekdays.flatMap((day, index) => {
     const spans = hours
-      .filter(({ dayOfWeek }) => dayOfWeek === index)
+      .filter(({ dayOfWeek }) => dayOfWeek === weekdays[index])
       .map(({ startTime, endTime, isAvailable }) => {
         const span = copy.span(clock(startTime), clock(endTime));
         return isAvailable ? span : copy.not(span);

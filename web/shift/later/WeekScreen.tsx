@@ -19,7 +19,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
   useEffect(() => {
     if (isKept) void shift.read();
   }, [isKept, shift]);
-  const { from, to, workedMinutes, heldMinutes, plannedMinutes } = payPeriod;
+  const { from, through, workedMinutes, heldMinutes, plannedMinutes } = payPeriod;
   return (
     <Frame title={copy.weekTitle}>
       {week.map(({ day, visits }) => (
@@ -52,7 +52,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
       </a>
       <section className="stack line">
         <h2>{copy.hoursTitle}</h2>
-        <p>{copy.period(formatWeekday(from), formatWeekday(to))}</p>
+        <p>{copy.period(formatWeekday(from), formatWeekday(through))}</p>
         <dl className="facts">
           <div>
             <dt>{copy.worked}</dt>

@@ -1,4 +1,5 @@
 import { counted, plural } from '#graph/shared/plural.rules';
+import type { TimeOffRequestStatus } from '../../app/graph/schema.generated.ts';
 import { keptHours } from '../day/dayDatabase.ts';
 import { caregiverWindowDays } from '#graph/modules/appointments/appointment.rules';
 
@@ -166,9 +167,11 @@ export const timeOffCopy = {
   asked: 'The office has it. You’ll see the answer here.',
   requests: 'Your requests',
   noRequests: 'You haven’t asked for any days.',
-  waits: 'Waiting for an answer',
-  yes: 'Approved',
-  no: 'Not approved',
+  statuses: {
+    WAITING: 'Waiting for an answer',
+    APPROVED: 'Approved',
+    DECLINED: 'Not approved',
+  } as const satisfies Record<TimeOffRequestStatus, string>,
   planned: 'Your time off',
   noPlanned: 'No time off',
   hours: 'Your weekly hours',

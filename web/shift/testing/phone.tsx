@@ -88,7 +88,8 @@ export function takes(mutation: string, ...answers: string[]): Record<string, un
       sent.push(variables.input as Record<string, unknown>);
       const message = answers.shift();
       if (message === '') return HttpResponse.error();
-      const userErrors = message === undefined ? [] : [{ field: null, message, code: 'CONFLICT' }];
+      const userErrors =
+        message === undefined ? [] : [{ field: null, message, code: 'WRONG_STATE' }];
       return data({ [field]: { userErrors } });
     }),
   );
@@ -179,7 +180,7 @@ export const dayOf = (...visits: Visit[]): Day => ({
   })),
   payPeriod: {
     from: '2026-03-02',
-    to: '2026-03-15',
+    through: '2026-03-15',
     workedMinutes: 750,
     heldMinutes: 0,
     plannedMinutes: 2400,

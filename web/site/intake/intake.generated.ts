@@ -12,28 +12,28 @@ export type BookConsultationMutationVariables = Exact<{
 }>;
 
 
-export type BookConsultationMutation = { bookConsultation: { submission: { id: string, status: string, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+export type BookConsultationMutation = { bookConsultation: { submission: { id: string, status: Types.SubmissionStatus, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export type RequestConsultationMutationVariables = Exact<{
   input: Types.RequestConsultationInput;
 }>;
 
 
-export type RequestConsultationMutation = { requestConsultation: { submission: { id: string, status: string, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+export type RequestConsultationMutation = { requestConsultation: { submission: { id: string, status: Types.SubmissionStatus, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export type SubmitSignupApplicationMutationVariables = Exact<{
   input: Types.SubmitSignupApplicationInput;
 }>;
 
 
-export type SubmitSignupApplicationMutation = { submitSignupApplication: { submission: { id: string, status: string, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+export type SubmitSignupApplicationMutation = { submitSignupApplication: { submission: { id: string, status: Types.SubmissionStatus, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export type SubmitContactInquiryMutationVariables = Exact<{
   input: Types.SubmitContactInquiryInput;
 }>;
 
 
-export type SubmitContactInquiryMutation = { submitContactInquiry: { submission: { id: string, status: string, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+export type SubmitContactInquiryMutation = { submitContactInquiry: { submission: { id: string, status: Types.SubmissionStatus, reference: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 
 export const BookConsultationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BookConsultation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookConsultationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookConsultation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submission"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<BookConsultationMutation, BookConsultationMutationVariables>;

@@ -8,7 +8,7 @@ import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
 import { SubmittedFrom } from './submitFocus.ts';
 import type { Elements } from '../elements.ts';
-import { KeepTextContext } from './keepText.ts';
+import { KeepTextContext, type Attempts } from './keepText.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -33,6 +33,8 @@ interface FormProps<Values> {
   onAttempt?: (values: Values) => void;
   /** A prefix for a field's name in the error summary, where the name alone is ambiguous. */
   whichOf?: (name: string) => string;
+  /** Kept with its text where that is kept. */
+  attempts?: Attempts;
   children: Elements;
 }
 
@@ -55,6 +57,7 @@ export function Form<Values extends object>({
   label,
   onAttempt,
   whichOf = () => '',
+  attempts,
   children,
 }: FormProps<Values>): ReactNode {
   const id = useId().replaceAll(/[^\w-]/g, '');
@@ -106,7 +109,7 @@ export function Form<Values extends object>({
         >
           <SubmittedFrom value={submittedFrom}>
             {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
-            {keepText?.({ formik: formik as FormikContextType<unknown>, label })}
+            {keepText?.({ formik: formik as FormikContextType<unknown>, label, attempts })}
             {children}
           </SubmittedFrom>
         </Frame>

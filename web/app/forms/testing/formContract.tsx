@@ -47,7 +47,7 @@ export interface FormContract {
 
 /** `taken` of a form to the office. */
 export const stored = {
-  submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
+  submission: { __typename: 'Submission', id: '1', status: 'PENDING', reference: 'K7M2Q9XA' },
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-const money = (amount: string) => ({ __typename: 'Money', amount });
+import { money } from '../../../testing/answers.ts';
 
 export const eleanor = { __typename: 'BilledClient', id: 'c1', name: 'Eleanor Whitehorse' };
 
@@ -7,7 +7,8 @@ export const row = (number: number, values = {}) => ({
   __typename: 'OfficeInvoice',
   id: `i${number}`,
   invoiceNumber: `INV-${number}`,
-  client: eleanor,
+  clientId: eleanor.id,
+  clientName: eleanor.name,
   billTo: {
     __typename: 'InvoiceRecipient',
     name: 'Eleanor Whitehorse',
@@ -19,12 +20,6 @@ export const row = (number: number, values = {}) => ({
   amountDue: money('152.00'),
   status: 'PENDING',
   ...values,
-});
-
-export const page = (nodes: unknown[]) => ({
-  nodes,
-  totalCount: nodes.length,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 
 /** An invoice's money and state after an action. */
@@ -52,6 +47,7 @@ export const payment = (amount: string, values = {}) => ({
   amount: money(amount),
   paymentMethod: 'Check',
   notes: null,
+  itemId: null,
   voided: null,
   ...values,
 });
@@ -104,14 +100,14 @@ export const unbilled = (
           {
             __typename: 'UnbilledClient',
             client: eleanor,
-            charges: 2,
+            chargeCount: 2,
             subtotal: money('150.00'),
             tax: money('8.40'),
             total: money(total),
           },
         ]
       : [],
-    charges: waiting ? 2 : 0,
+    chargeCount: waiting ? 2 : 0,
     total: money(waiting ? total : '0.00'),
     held,
     short,

@@ -1,6 +1,5 @@
 import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
-
-const money = (amount: string) => ({ __typename: 'Money', amount });
+import { money } from '../../../testing/answers.ts';
 
 /** An unbilled visit, as the graph returns it. */
 export const visitLine = (values = {}) => ({

@@ -3,10 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import type { FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import type { ServerForm } from '../../../app/forms/useServerForm.ts';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../../ui/form/refusals.ts';
-import { useDeskForm } from '../../ui/useDeskForm.ts';
+import { useDeskForm, type DeskFormState } from '../../ui/useDeskForm.ts';
 import { admissionCopy as copy } from '../copy.ts';
 import type { Submission } from '../reads.ts';
 import * as commands from './admission.generated.ts';
@@ -35,7 +34,7 @@ export interface TakingProps {
 export function useTaking<Values extends FormikValues>(
   { entry, onTaken }: TakingProps,
   { empty, schema }: { empty: Values; schema: ObjectSchema<Values> },
-): ServerForm<Values> {
+): DeskFormState<Values> {
   const client = useApolloClient();
   const sent = filledIn(empty, entry);
   return useDeskForm({

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button.tsx';
 import { space } from '../../../ui/theme.ts';
 import { focusAfterPress } from '../../../ui/useFocusHandover.ts';
-import { Question } from '../../ui/Question.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { admissionCopy, moveCopy, questionCopy, submissionCopy as copy } from '../copy.ts';
 import { kinds, stateOf } from '../kinds.ts';
 import type { Submission } from '../reads.ts';

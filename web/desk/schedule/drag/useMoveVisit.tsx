@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Question } from '../../ui/Question.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { useChangeVisit, type VisitChange } from '../../visits/useChangeVisit.ts';
 import { giveCopy, secondCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
@@ -55,14 +55,14 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
     async (visit: ScheduledVisit, place: Place, answers: Answers = {}): Promise<void> => {
       const wanted = dropChange(visit, place);
       if (wanted === null) return;
-      const { id, version, caregiverId, scheduledDate } = visit;
+      const { id, version, caregiverId, scheduledDate, status } = visit;
       const caregiver = place.row.caregiver?.name ?? null;
       setMoved({ id, change: wanted, caregiver });
       const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
       let next: Asked | null = null;
       const isDone = await change(
         { id, version, ...wanted, ...answers },
-        { caregiverId, scheduledDate },
+        { caregiverId, scheduledDate, status },
         {
           done: isGiven ? giveCopy.done(caregiver) : copy.moved,
           failed: copy.notMoved,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
+import { weekdays } from '#graph/shared/week.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { DeskForm } from '../../ui/DialogForm.tsx';
@@ -85,7 +86,7 @@ function PlanForm({
     caregiverId: plan.caregiverId ?? '',
     pattern: plan.pattern.toLowerCase(),
     interval: String(plan.interval),
-    daysOfWeek: (plan.daysOfWeek ?? []).join(','),
+    daysOfWeek: (plan.daysOfWeek ?? []).map((day) => weekdays.indexOf(day)).join(','),
     endDate: plan.endDate ?? '',
     maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
     overrideReason: '',
@@ -93,7 +94,9 @@ function PlanForm({
     beyondHours: plan.beyondHours ?? '',
   }));
   const known =
-    plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
+    plan.caregiverId && plan.caregiverName
+      ? { id: plan.caregiverId, name: plan.caregiverName }
+      : undefined;
   const inputOf = (values: typeof before) => {
     const { serviceId, startTime, duration, caregiverId } = values;
     return {

@@ -1,3 +1,4 @@
+import { weekdays } from '#graph/shared/week.rules';
 import { formatDate, formatTime } from '../../../ui/format.ts';
 import { planCopy as copy } from '../copy.ts';
 import { formatLength, instantAt } from '../phoenix.ts';
@@ -7,7 +8,7 @@ type Repeat = Pick<DeskPlanFragment, 'pattern' | 'interval' | 'daysOfWeek' | 'da
 
 /** How a plan repeats: "Every week on Monday and Thursday". */
 function repeatInWords({ pattern, interval, daysOfWeek, dayOfMonth }: Repeat): string {
-  const days = (daysOfWeek ?? []).map((day) => copy.weekdays[day]!);
+  const days = (daysOfWeek ?? []).map((day) => copy.weekdays[weekdays.indexOf(day)]!);
   const on = days.length > 0 ? copy.on(days) : dayOfMonth === null ? '' : copy.onDay(dayOfMonth);
   return copy.every[pattern](interval) + on;
 }

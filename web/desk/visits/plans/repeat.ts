@@ -1,7 +1,8 @@
 import { string } from 'yup';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { FormFields, FormValues } from '#graph/shared/validation/fields.rules';
-import type { RecurrencePattern } from '../../../app/graph/schema.generated.ts';
+import { weekdays } from '#graph/shared/week.rules';
+import type { RecurrencePattern, Weekday } from '../../../app/graph/schema.generated.ts';
 import { planCopy as copy } from '../copy.ts';
 
 /** How a visit repeats, as form fields. */
@@ -37,7 +38,7 @@ export const hasWeekdays = (pattern: string): boolean =>
 interface RepeatInput {
   pattern: RecurrencePattern;
   interval: number | null;
-  daysOfWeek: number[] | null;
+  daysOfWeek: Weekday[] | null;
   endDate: string | null;
   maxOccurrences: number | null;
 }
@@ -52,7 +53,10 @@ export const repeatInput = ({
 }: RepeatValues): RepeatInput => ({
   pattern: enumName(pattern) as RecurrencePattern,
   interval: interval ? Number(interval) : null,
-  daysOfWeek: hasWeekdays(pattern) && daysOfWeek ? daysOfWeek.split(',').map(Number) : null,
+  daysOfWeek:
+    hasWeekdays(pattern) && daysOfWeek
+      ? daysOfWeek.split(',').map((day) => weekdays[Number(day)]!)
+      : null,
   endDate: endDate || null,
   maxOccurrences: maxOccurrences ? Number(maxOccurrences) : null,
 });

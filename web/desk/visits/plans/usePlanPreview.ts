@@ -15,7 +15,7 @@ export function usePlanPreview(input: PlanPreviewInput | null, busy: boolean): P
   const settled = useSettled(JSON.stringify(input));
   const asked = useMemo(() => JSON.parse(settled) as PlanPreviewInput | null, [settled]);
   const { data, previousData, error } = useDeskPlanPreviewQuery({
-    variables: { input: asked ?? {} },
+    variables: { input: asked! },
     // While a year is being typed it reads 0002: load nothing for such a day.
     skip: asked === null || input === null || busy || /"0\d{3}-/.test(settled),
     // Caregivers may have been assigned other visits since.

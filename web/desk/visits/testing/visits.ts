@@ -1,5 +1,6 @@
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { GraphQLHandler } from 'msw/graphql';
+import { money } from '../../../testing/answers.ts';
 import { data, graph } from '../../../testing/graph.ts';
 import { addDays } from '../../../ui/days.ts';
 import { instantAt } from '../phoenix.ts';
@@ -12,12 +13,12 @@ export const visit = {
   id: 'v1',
   version: 1,
   clientId: 'c1',
-  client: 'Ruth Alvarez',
+  clientName: 'Ruth Alvarez',
   clientPhone: '(602) 555-0111',
   cancellationPolicy: 'STANDARD',
   freeUntil: instantAt(day(4), '09:00') as string | null,
   caregiverId: null as string | null,
-  caregiver: null as string | null,
+  caregiverName: null as string | null,
   caregiverPhone: null as string | null,
   serviceId: 's1',
   type: 'Personal Care',
@@ -32,7 +33,7 @@ export const visit = {
   adminNotes: null,
   entryReason: null as string | null,
   beyondHours: null as string | null,
-  estimatedCost: { __typename: 'Money', amount: '102.00' },
+  estimatedCost: money('102.00'),
   actualCost: null,
   startedAt: null as string | null,
   completedAt: null as string | null,
@@ -51,7 +52,7 @@ export type Visit = typeof visit;
 
 export const given: Partial<Visit> = {
   caregiverId: 'ana',
-  caregiver: 'Ana Cruz',
+  caregiverName: 'Ana Cruz',
   caregiverPhone: '(602) 555-0122',
 };
 
@@ -61,14 +62,14 @@ export const plan = {
   version: 1,
   pattern: 'WEEKLY',
   interval: 1,
-  daysOfWeek: [1, 4],
+  daysOfWeek: ['MONDAY', 'THURSDAY'],
   dayOfMonth: null,
   endDate: null,
   maxOccurrences: null,
   startTime: '09:00',
   duration: 180,
   caregiverId: 'ana',
-  caregiver: 'Ana Cruz',
+  caregiverName: 'Ana Cruz',
   serviceId: 's1',
   type: 'Personal Care',
   beyondHours: null as string | null,

@@ -28,7 +28,7 @@ const contract: FormContract = {
     email: 'teresa@example.com',
     message: 'Do you work in Peoria?',
   },
-  taken: { submission: { ...stored.submission, status: 'new' } },
+  taken: { submission: { ...stored.submission, status: 'NEW' } },
   button: 'Send My Message',
   sending: 'Sending...',
   whenEmpty: [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { space } from '../../ui/theme.ts';
-import { deskCopy as copy } from '../copy.ts';
-import type { Elements } from '../../ui/elements.ts';
+import { Button } from './Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { space } from './theme.ts';
+import { uiCopy as copy } from './copy.ts';
+import type { Elements } from './elements.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -13,7 +13,7 @@ const Buttons = styled.div`
   margin-top: ${space(2)};
 `;
 
-interface QuestionProps {
+interface QuestionProps extends Pick<DialogProps, 'opener'> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -37,8 +37,9 @@ export const Question = ({
   onAct,
   busy,
   keep = copy.keep,
+  opener,
 }: QuestionProps): ReactNode => (
-  <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title={title}>
+  <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title={title} opener={opener}>
     {children}
     <Buttons>
       <Button busy={busy} onClick={onAct}>

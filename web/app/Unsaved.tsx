@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { AskToDiscardContext, hasUnsaved } from '../../ui/unsaved.ts';
-import type { Elements } from '../../ui/elements.ts';
-import { deskCopy as copy } from '../copy.ts';
-import { Question } from './Question.tsx';
+import type { Elements } from '../ui/elements.ts';
+import { Question } from '../ui/Question.tsx';
+import { AskToDiscardContext, hasUnsaved } from '../ui/unsaved.ts';
+import { appCopy as copy } from './copy.ts';
+import { session } from './session/session.ts';
 
 const sectionOf = ({ search }: Location): string | null =>
   new URLSearchParams(search).get('section');
@@ -13,8 +14,8 @@ const leaves = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || sectionOf(from) !== sectionOf(to);
 
 /**
- * Asks before a dialog is closed, or a screen or section left, with typed text that isn't saved: the
- * one place for the whole desk.
+ * Asks before a dialog is closed, or a screen or section left, with typed text that isn't saved: at
+ * the desk and on the account page. Once someone has logged out, nothing is left to keep.
  */
 export function Unsaved({ children }: { children: Elements }): ReactNode {
   const [discard, setDiscard] = useState<{ run: () => void } | null>(null);
@@ -22,7 +23,10 @@ export function Unsaved({ children }: { children: Elements }): ReactNode {
   const ask = useCallback((run: () => void) => setDiscard({ run }), []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !discarding.current && leaves(currentLocation, nextLocation) && hasUnsaved(document),
+      !discarding.current &&
+      session.get().status === 'signed-in' &&
+      leaves(currentLocation, nextLocation) &&
+      hasUnsaved(document),
   );
   const keep = (): void => {
     setDiscard(null);
