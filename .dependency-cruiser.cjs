@@ -31,6 +31,7 @@ const orders = {
   'graph/views': listed('./views'),
   'web/account': ['own', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
+  'web/app/viewer': ['proof'],
   // A screen of the desk stands here only if another one shows parts of it.
   'web/desk': [
     'live',

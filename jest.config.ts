@@ -55,6 +55,7 @@ const config: Config = {
         ? ['<rootDir>/.cache/groups/*.test.ts']
         : ['<rootDir>/graph/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
       transform: transform(false),
+      moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/graph/testing/argon2.ts' },
       ...database,
     },
     {
@@ -74,7 +75,9 @@ const config: Config = {
       ...common,
       displayName: 'e2e',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: process.env.TEST_GROUPS
+        ? ['<rootDir>/.cache/groups/e2e/*.test.ts']
+        : ['<rootDir>/e2e/**/*.test.ts'],
       transform: transform(false, '@swc/jest'),
       ...database,
       globalSetup: '<rootDir>/e2e/support/globalSetup.ts',

@@ -2,11 +2,11 @@ import { visit } from './support/browser.ts';
 import { jose } from './support/dashboard.ts';
 import { looksRight } from './support/looks.ts';
 import { axeViolations, sidewaysScroll } from './support/pages.ts';
-import { client, clientOf, tryLogIn } from './support/portal.ts';
+import { atDesk, client, clientOf, enter } from './support/portal.ts';
 import { plannedVisits, settled } from './support/shift.ts';
-import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { siteAndBrowser, specialSettings } from './support/siteAndBrowser.ts';
 
-const { site, browser } = siteAndBrowser({ VISIT_CONFIRMATION: 'on' });
+const { site, browser } = siteAndBrowser(specialSettings);
 
 test('a visit is confirmed on the caregiver’s phone, taken away at the desk, and confirmed in the portal', async () => {
   const [visited] = await plannedVisits(site);
@@ -16,9 +16,8 @@ test('a visit is confirmed on the caregiver’s phone, taken away at the desk, a
     [visited.id],
   )) as [{ day: string }];
 
-  const shift = await visit(browser, site.url, 'phone');
-  await shift.page.goto('/shift');
-  await tryLogIn(shift.page, 'caregiver@demo.example');
+  const phone = await visit(browser, site.url, 'phone');
+  const shift = await enter(phone, 'caregiver@demo.example', '/shift');
   const press = async (name: string): Promise<void> => {
     await settled(shift.page);
     await shift.page.getByText(name, { exact: true }).click();
@@ -37,17 +36,12 @@ test('a visit is confirmed on the caregiver’s phone, taken away at the desk, a
   await press('I Confirm This Visit');
   await shift.page.getByText(/^Everything is sent/).waitFor();
 
-  const family = await client(browser, site, jose);
-  await family.page.goto('/visits');
+  const family = await client(browser, site, jose, 'desktop', '/visits');
   const row = family.page.getByRole('listitem').first();
   await row.getByText(/^Completed/).waitFor();
   expect(await row.getByRole('button', { name: /^Confirm this visit/ }).count()).toBe(0);
 
-  const desk = await visit(browser, site.url);
-  await desk.page.goto('/login?next=/desk');
-  await tryLogIn(desk.page, 'staff@demo.example');
-  await desk.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await desk.page.goto(`/desk/schedule?week=${day}`);
+  const desk = await atDesk(browser, site, `/desk/schedule?week=${day}`);
   await desk.page.locator(`[data-visit="${visited.id}"]:not([data-continued])`).click();
   const dialog = desk.page.getByRole('dialog');
   await dialog.getByText(/^Marisol Núñez, on Lucía Ocampo’s phone, /).waitFor();

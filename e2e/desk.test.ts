@@ -1,6 +1,6 @@
 import { visit } from './support/browser.ts';
 import { publicPaths } from './support/pages.ts';
-import { tryLogIn } from './support/portal.ts';
+import { atDesk, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { limits, scriptOf } from './support/weights.ts';
 
@@ -42,15 +42,8 @@ describe('the desk', () => {
   });
 
   test('shows changes from another desk without disturbing focus or what is typed', async () => {
-    const [here, elsewhere] = [await visit(browser, site.url), await visit(browser, site.url)];
-    for (const [{ page }, email] of [
-      [here, 'staff@demo.example'],
-      [elsewhere, 'admin@demo.example'],
-    ] as const) {
-      await page.goto('/login?next=/desk/services');
-      await tryLogIn(page, email);
-      await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
-    }
+    const here = await atDesk(browser, site, '/desk/services');
+    const elsewhere = await atDesk(browser, site, '/desk/services', 'admin@demo.example');
     await here.page.getByRole('button', { name: 'Add Service' }).click();
     const field = here.page.getByRole('textbox', { name: 'Name' });
     await field.fill('Errands');
@@ -77,10 +70,7 @@ describe('the desk', () => {
       expect(html).toContain('data-main');
       expect(html).not.toContain('/assets/desk/');
     }
-    const { page, context } = await visit(browser, site.url);
-    await page.goto('/login?next=/desk');
-    await tryLogIn(page, 'admin@demo.example');
-    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    const { page, context } = await atDesk(browser, site, '/desk', 'admin@demo.example');
     // An open stream would keep the network from ever being idle.
     await page.route('**/events', (route) => route.fulfill({ status: 204 }));
     const weights: [string, number][] = [];

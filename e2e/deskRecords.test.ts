@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core';
 import { addDays, fullDayInWords, todayInPhoenix } from '../graph/shared/phoenix.rules.ts';
-import { visit } from './support/browser.ts';
 import { looksRight } from './support/looks.ts';
-import { tryLogIn } from './support/portal.ts';
+import { atDesk } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { harmOf, translatedAtDesk } from './support/translator.ts';
 
 const { site, browser } = siteAndBrowser();
 
-async function atDesk(path: string) {
-  const visitor = await visit(browser, site.url);
-  await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await tryLogIn(visitor.page, 'staff@demo.example');
-  await visitor.page.waitForURL(`**${path}`);
-  return visitor;
-}
+const translated = (path: string) =>
+  translatedAtDesk(browser, site.url, 'staff@demo.example', path);
 
 const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
 test('Today shows who is waiting and what is overdue', async () => {
-  const { page, context, messages } = await atDesk('/desk');
+  const { page, context, messages } = await atDesk(browser, site, '/desk');
   const waiting = page.getByRole('region', { name: /^Waiting for an Answer/ });
   await waiting
     .getByRole('link', { name: /^Answer/ })
@@ -28,23 +23,20 @@ test('Today shows who is waiting and what is overdue', async () => {
     .waitFor();
   expect(await waiting.getByText(/ left$| late$/).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'See Overdue Invoices' }).waitFor();
-  await looksRight(page);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await page.getByText(/^As of/).waitFor();
   expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Activity' }).press('Enter');
   await page.getByText('Nothing has failed.').waitFor();
-  await looksRight(page);
   expect(messages).toEqual([]);
   await context.close();
 });
 
 test('the reports show what happened, and can be downloaded', async () => {
-  const { page, context, messages } = await atDesk('/desk/reports');
+  const { page, context, messages } = await atDesk(browser, site, '/desk/reports');
   const income = page.getByRole('region', { name: 'Income' });
   await income.getByRole('img', { name: /^Income by month/ }).waitFor();
   await income.getByRole('row', { name: /so far/ }).waitFor();
-  await looksRight(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).press('Enter'),
@@ -56,13 +48,10 @@ test('the reports show what happened, and can be downloaded', async () => {
   await context.close();
 });
 
-test('a submission is found, assigned, noted and answered by keyboard, and becomes a client', async () => {
-  const { page, context, messages } = await visit(browser, site.url);
-  await page.goto('/login?next=/desk/inbox');
-  await tryLogIn(page, 'staff@demo.example');
+test('a submission is found, assigned, noted and answered by keyboard and translated, and becomes a client', async () => {
+  const { page, context, messages } = await translated('/desk/inbox');
   await page.getByRole('link', { name: 'Inbox 5 waiting' }).waitFor();
   await page.getByRole('table').waitFor();
-  await looksRight(page);
 
   // Search, open, assign, note, move on and close, without a pointer.
   await page.getByRole('searchbox').focus();
@@ -72,7 +61,6 @@ test('a submission is found, assigned, noted and answered by keyboard, and becom
   await page.keyboard.press('Enter');
   const request = page.getByRole('dialog', { name: 'Socorro Bustamante' });
   await request.getByText('Please speak Spanish if you can.').waitFor();
-  await looksRight(page);
   await request.getByRole('button', { name: 'Assign to Me' }).focus();
   await page.keyboard.press('Enter');
   await request.getByText(/is taking care of this\.$/).waitFor();
@@ -94,7 +82,6 @@ test('a submission is found, assigned, noted and answered by keyboard, and becom
   const application = page.getByRole('dialog', { name: 'Beatriz Muñoz' });
   await application.getByRole('button', { name: 'Approve' }).click();
   await application.getByText('This email has no account yet.').waitFor();
-  await looksRight(page);
   await application.getByRole('button', { name: 'Approve Application' }).click();
   const record = application.getByRole('link', { name: 'Open the Client’s Record' });
   await record.waitFor();
@@ -104,21 +91,22 @@ test('a submission is found, assigned, noted and answered by keyboard, and becom
   await application.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('?kind=signup-application&state=pending');
   await page.getByRole('link', { name: 'Inbox 3 waiting' }).waitFor();
-  expect(messages).toEqual([]);
+  expect(await harmOf(page, messages)).toEqual([]);
   await context.close();
 });
 
 describe('the records of the desk', () => {
-  test('a client is added, found again by phone, changed and suspended', async () => {
-    const { page, context, messages } = await atDesk('/desk/clients');
+  test('a client is added, found again by phone, changed and suspended, translated', async () => {
+    const { page, context, messages } = await translated('/desk/clients');
     await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Client' }).press('Enter');
+    await dialog.getByRole('alert').getByRole('listitem').first().waitFor();
     await dialog.getByLabel('Email').fill('newton@home.example');
     await dialog.getByText('This email has no account yet.').waitFor();
     await dialog.getByLabel('First name').fill('Newton');
     await dialog.getByLabel('Last name').fill('Tso');
     await dialog.getByLabel('Phone number').fill('(602) 555-0199');
-    await looksRight(page);
     await dialog.getByLabel('Phone number').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Newton Tso' }).waitFor();
 
@@ -139,12 +127,12 @@ describe('the records of the desk', () => {
     await row.getByText('Suspended').waitFor();
     await page.getByRole('row', { name: /José/ }).waitFor({ state: 'detached' });
     await page.waitForURL('**/desk/clients?search=5550199');
-    expect(messages).toEqual([]);
+    expect(await harmOf(page, messages)).toEqual([]);
     await context.close();
   });
 
   test('a client without an email is added, and a past visit is entered and waits to be billed', async () => {
-    const { page, context, messages } = await atDesk('/desk/clients');
+    const { page, context, messages } = await atDesk(browser, site, '/desk/clients');
     await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('Elvira');
@@ -161,7 +149,6 @@ describe('the records of the desk', () => {
     await dialog.getByLabel('Began at').fill('01:00');
     await dialog.getByLabel('Ended at').fill('04:00');
     await dialog.getByLabel('Why it wasn’t booked').fill('Agreed by phone.');
-    await looksRight(page);
     await dialog.getByRole('button', { name: 'Enter the Visit' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await section(page, 'Billing');
@@ -177,7 +164,7 @@ describe('the records of the desk', () => {
   });
 
   test('every part of a client’s record opens, and none shows more than it should', async () => {
-    const { page, context, messages } = await atDesk('/desk/clients?search=nunez');
+    const { page, context, messages } = await atDesk(browser, site, '/desk/clients?search=nunez');
     await page.getByRole('link', { name: 'José Núñez' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'José Núñez' }).waitFor();
     const parts = [
@@ -207,7 +194,7 @@ describe('the records of the desk', () => {
   });
 
   test('a caregiver’s hours and time off are edited by keyboard', async () => {
-    const { page, context, messages } = await atDesk('/desk/caregivers');
+    const { page, context, messages } = await atDesk(browser, site, '/desk/caregivers');
     await page.getByRole('link', { name: 'Daniel Yazzie' }).press('Enter');
     await section(page, 'Weekly Hours');
     await page.getByRole('button', { name: 'Add hours on Sunday' }).press('Enter');
@@ -239,7 +226,7 @@ describe('the records of the desk', () => {
   });
 
   test('a caregiver who leaves has no visits left', async () => {
-    const { page, context, messages } = await atDesk('/desk/caregivers');
+    const { page, context, messages } = await atDesk(browser, site, '/desk/caregivers');
     await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
     await section(page, 'State and Account');
     const dialog = page.getByRole('dialog');
@@ -261,7 +248,7 @@ describe('the records of the desk', () => {
     // She doesn't work on weekends.
     const reason = dialog.getByLabel('Reason to book beyond weekly hours');
     if ((await reason.count()) > 0) await press(reason.fill('She said yes.'));
-    await looksRight(page);
+    await looksRight(page, 'leaving', 'dialog[open]');
     await press(set.press('Enter'));
     await page.getByText(`Last working day: ${fullDayInWords(lastDay)}.`).waitFor();
     expect(presses).toBeLessThanOrEqual(8);

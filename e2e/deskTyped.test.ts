@@ -1,14 +1,11 @@
-import { visit } from './support/browser.ts';
-import { tryLogIn } from './support/portal.ts';
+import { atDesk, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 const staff = 'staff@demo.example';
 
 test('what was typed at the desk survives the end of the session, and a reload asks first', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/login?next=/desk/clients');
-  await tryLogIn(page, staff);
+  const { page, context } = await atDesk(browser, site, '/desk/clients');
   await page.getByRole('link', { name: /José/ }).first().click();
   const notes = page.getByLabel('Medical notes');
   await notes.fill('Insulin, twice a day.');

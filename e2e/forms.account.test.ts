@@ -27,7 +27,7 @@ async function register(page: Page, email: string): Promise<void> {
 describe('registration', () => {
   test('by keyboard alone, creates a client, signs in, and sends a confirmation link that works once', async () => {
     const { page, context } = await openForm(browser, site, '/register');
-    for (const [label, text] of Object.entries(account('Ana@Example.com'))) {
+    for (const [label, text] of Object.entries(account('Rita@Example.com'))) {
       await tabTo(page, label);
       await page.keyboard.insertText(text);
     }
@@ -38,15 +38,15 @@ describe('registration', () => {
       .first()
       .waitFor();
     await page.waitForURL('**/client-portal');
-    expect(await users('ana@example.com')).toMatchObject([
+    expect(await users('rita@example.com')).toMatchObject([
       { first_name: 'Ana', last_name: 'Ruiz', role: 'client', email_verified: false },
     ]);
 
-    const link = await linkTo(site, 'ana@example.com', '/verify-email');
+    const link = await linkTo(site, 'rita@example.com', '/verify-email');
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm This Address' }).click();
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
-    expect(await users('ana@example.com')).toMatchObject([{ email_verified: true }]);
+    expect(await users('rita@example.com')).toMatchObject([{ email_verified: true }]);
     await page.reload();
     await page.getByRole('heading', { name: 'This address is already confirmed' }).waitFor();
     await context.close();

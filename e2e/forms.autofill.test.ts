@@ -3,7 +3,7 @@ import { autofill } from './support/autofill.ts';
 import { visit } from './support/browser.ts';
 import { mailsWith, ready, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
-import { client, tryLogIn } from './support/portal.ts';
+import { client } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -156,9 +156,8 @@ describe('a person whose browser fills in their address, with a company', () => 
 });
 
 test('a client’s address is filled in whole, and saved', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/login?next=/account');
-  await tryLogIn(page, 'client@demo.example');
+  const jose = 'client@demo.example';
+  const { page, context } = await client(browser, site, jose, 'desktop', '/account');
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('');
   await autofill(page, 'form:has([name="address"])', 'address');
@@ -179,8 +178,8 @@ test('a client’s address is filled in whole, and saved', async () => {
 });
 
 test('a client’s request for a visit is sent, with nothing in it that they didn’t enter', async () => {
-  const { page, context, messages } = await client(browser, site, 'client@demo.example');
-  await page.goto('/scheduling');
+  const jose = 'client@demo.example';
+  const { page, context, messages } = await client(browser, site, jose, 'desktop', '/scheduling');
   await ready(page);
   await page.getByRole('button', { name: 'Use Another Number' }).click();
   await autofill(page, 'main form', 'phone');

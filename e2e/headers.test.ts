@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { startTlsProxy, type TlsProxy } from './support/tlsProxy.ts';
 
 /** A production site behind TLS, and a development one. */
 let production: Site;
 let proxy: TlsProxy;
-let developers: Site;
+const { site: developers } = siteAndBrowser();
 let token: string;
 let invoiceId: string;
 let calendarPath: string;
@@ -17,15 +18,12 @@ const secrets = {
 
 beforeAll(async () => {
   proxy = await startTlsProxy();
-  [production, developers] = await Promise.all([
-    startSite({
-      NODE_ENV: 'production',
-      TRUST_PROXY: '1',
-      PROVIDER_URL: proxy.secureUrl,
-      ...secrets,
-    }),
-    startSite(),
-  ]);
+  production = await startSite({
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    PROVIDER_URL: proxy.secureUrl,
+    ...secrets,
+  });
   proxy.leadTo(production.url);
   const signedUp = await post('/api/register', {
     firstName: 'Ana',
@@ -51,7 +49,7 @@ beforeAll(async () => {
   calendarPath = new URL(data.makeCalendarLink.calendarLink.url).pathname;
 });
 afterAll(async () => {
-  await Promise.all([production?.stop(), developers?.stop(), proxy?.stop()]);
+  await Promise.all([production?.stop(), proxy?.stop()]);
 });
 
 const bearer = (): Record<string, string> => ({ authorization: `Bearer ${token}` });

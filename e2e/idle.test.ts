@@ -3,9 +3,9 @@ import { visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { logIn, storedToken, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
-import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { siteAndBrowser, specialSettings } from './support/siteAndBrowser.ts';
 
-const { site, browser } = siteAndBrowser({ IDLE_MINUTES: '20' });
+const { site, browser } = siteAndBrowser(specialSettings);
 
 const jose = 'client@demo.example';
 

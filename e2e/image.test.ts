@@ -9,12 +9,13 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { parse } from 'yaml';
-import { ensureRole, unprotected } from '../graph/database/roles.ts';
+import { unprotected } from '../graph/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { execForm, readDockerfile, type Stage } from './support/dockerfile.ts';
 import { eventually } from './support/processes.ts';
@@ -30,19 +31,18 @@ interface Service {
   image?: string;
   environment?: Record<string, string>;
   volumes?: string[];
-  configs?: { source: string }[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   ports?: string[];
+  profiles?: string[];
   cap_drop?: string[];
   security_opt?: string[];
 }
-const { services, configs } = parse(readFileSync('docker-compose.yml', 'utf8'), {
+const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), {
   merge: true,
 }) as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
-  configs: Record<string, { content: string }>;
 };
 
 describe('Dockerfile', () => {
@@ -77,23 +77,26 @@ describe('docker-compose.yml', () => {
     expect(services.app?.environment).toMatchObject({
       PORT: '4000',
       DATA_DIR: '/data',
-      SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-/),
     });
     expect(services.migration?.environment?.MIGRATION_DATABASE_URL).toMatch(
       /\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/,
     );
-    expect(configs.application_role?.content).toMatch(
-      /^create role application login password '\$\{APPLICATION_PASSWORD:\?[^}]*\}'$/,
-    );
   });
 
-  it('publishes its ports on this machine only, pins its images, and drops the rights of what has ports', () => {
-    expect(Object.values(services).filter(({ ports }) => ports)).toHaveLength(2);
-    for (const { image, ports = [], cap_drop: dropped, security_opt: options } of Object.values(
-      services,
-    )) {
-      if (image) expect(image).toMatch(/^[\w/]+:v?\d/);
-      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  it('is for production: emails reach nobody without SMTP_URL, and say so, rather than a catcher', () => {
+    const started = Object.keys(services).filter((name) => !services[name]?.profiles);
+    expect(started).toEqual(['app', 'migration', 'backup', 'postgres']);
+    expect(services.app?.environment?.SMTP_URL).toBe('${SMTP_URL:-}');
+    expect(services.backup?.environment).toEqual(services.migration?.environment);
+  });
+
+  it('opens only the TLS ports to others, pins its images, and drops the rights of what has ports', () => {
+    expect(Object.keys(services).filter((name) => services[name]?.ports)).toHaveLength(3);
+    for (const [name, service] of Object.entries(services)) {
+      const { image, ports = [], cap_drop: dropped, security_opt: options } = service;
+      if (image) expect(image).toMatch(/^[\w/]+:v?\d+\.\d/);
+      for (const port of ports)
+        expect(port).toMatch(name === 'caddy' ? /^(80:80|443:443(\/udp)?)$/ : /^127\.0\.0\.1:/);
       if (ports.length > 0)
         expect([dropped, options]).toEqual([['ALL'], ['no-new-privileges:true']]);
     }
@@ -126,6 +129,11 @@ describe('the image', () => {
     for (const stage of stages) buildStage(stage);
 
     const image = folderOf(last);
+    for (const [program = ''] of [
+      /hosting\/\w+/.exec(services.backup!.command!.at(-1)!)!,
+      ['home-care'],
+    ])
+      expect(statSync(join(image, program)).mode & 0o111).not.toBe(0);
     expect(existsSync(join(image, 'node_modules', 'jest'))).toBe(false);
     expect(globSync('node_modules/node-*-*', { cwd: image })).toEqual([]);
 
@@ -135,7 +143,6 @@ describe('the image', () => {
       username: `app_${randomUUID().slice(0, 8)}`,
       password: 'secret',
     });
-    await ensureRole(database.url, application.username, application.password);
     const empty = new Client({ connectionString: database.url });
     await empty.connect();
     await empty.query(
@@ -159,12 +166,16 @@ describe('the image', () => {
     const [program = '', ...args] = execForm(textsOf(last, 'CMD')[0]!);
     const [migrating = '', ...migrationArgs] = services.migration?.command ?? [];
     expect([program, migrating]).toEqual(['node', 'node']);
-    const migrated = execFileSync(process.execPath, migrationArgs, {
-      cwd: image,
-      env: { ...settings, MIGRATION_DATABASE_URL: database.url },
-      encoding: 'utf8',
-    });
-    expect(migrated).toContain('The database is migrated.');
+    const migrate = (applicationUrl: string): string =>
+      execFileSync(process.execPath, migrationArgs, {
+        cwd: image,
+        env: { ...settings, DATABASE_URL: applicationUrl, MIGRATION_DATABASE_URL: database?.url },
+        encoding: 'utf8',
+      });
+    // It makes the application's role, and gives it a password that has changed since.
+    const before = Object.assign(new URL(application), { password: 'before' });
+    for (const url of [before, application])
+      expect(migrate(url.href)).toContain('The database is migrated.');
     let said = '';
     server = spawn(process.execPath, args, {
       cwd: image,
@@ -187,6 +198,21 @@ describe('the image', () => {
     await eventually('the health check passes', healthy, 60);
     expect((await fetch(`http://127.0.0.1:${port}/about-us`)).status).toBe(200);
     expect(said).not.toContain(unprotected);
+    expect(said).toContain('SMTP_URL is not set');
+    const backup = join(home, 'of the night.backup');
+    for (const words of [
+      ['backup', backup],
+      ['restore', backup, '--check'],
+    ])
+      execFileSync(process.execPath, ['dist/graph/cli/backup.js', image, ...words], {
+        cwd: image,
+        env: { ...settings, MIGRATION_DATABASE_URL: database.url },
+      });
+    const admin = '--email ana@care.example --first-name Ana --last-name Ruiz --admin'.split(' ');
+    const invited = ['dist/graph/cli/admin.js', image, 'create-staff', ...admin];
+    expect(
+      execFileSync(process.execPath, invited, { cwd: image, env: settings, encoding: 'utf8' }),
+    ).toContain('/accept-invitation?token=');
     server.kill('SIGTERM');
     expect((await once(server, 'exit'))[0]).toBe(0);
   });
@@ -209,9 +235,8 @@ describe('the image', () => {
         for (const file of files) cpSync(file, join(folder, file));
       } else {
         const source = join(home, from, word.replace(/^\/app\//, ''));
-        const into = words.at(-1)!.endsWith('/') ? join(target, basename(source)) : target;
-        mkdirSync(dirname(into), { recursive: true });
-        execFileSync('cp', ['-a', '--link', source, into]);
+        mkdirSync(target, { recursive: true });
+        execFileSync('cp', ['-a', '--link', `${source}/.`, target]); // a folder's content
       }
     }
   }
@@ -220,7 +245,6 @@ describe('the image', () => {
     if (command.startsWith('install ')) return; // makes a folder owned by the image's user
     // `npm test` has just done this same install: copying what pruning leaves of it needs no network.
     if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
-    if (command.startsWith('npm prune --omit=dev ')) return;
     if (command === 'npm run build') return copyOfBuild(folder);
     execFileSync('sh', ['-ec', command], {
       cwd: folder,

@@ -7,7 +7,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
  * Mail gateways and link previews open every link in a browser of their own, without cookies, and
  * some press what they find. None of that may confirm an address that a stranger entered.
  */
-const { site, browser } = siteAndBrowser({ RATE_LIMITS: 'off' });
+const { site, browser } = siteAndBrowser();
 
 const strangers = 'Stranger7&';
 const account = (email: string) => ({

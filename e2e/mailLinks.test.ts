@@ -1,8 +1,8 @@
 import type { Request } from 'playwright-core';
 import { visit } from './support/browser.ts';
-import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { siteAndBrowser, specialSettings } from './support/siteAndBrowser.ts';
 
-const { site, browser } = siteAndBrowser({ LOG_LEVEL: 'debug' });
+const { site, browser } = siteAndBrowser(specialSettings);
 
 describe.each(['/verify-email', '/reset-password', '/accept-invitation'])(
   'the link of an email to %s',

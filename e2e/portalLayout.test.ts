@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { bothWidths, widths } from './support/browser.ts';
-import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
+import { bothWidths } from './support/browser.ts';
+import { portalLooksRight } from './support/looks.ts';
 import { client, clientOf } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -67,50 +66,38 @@ describe.each(bothWidths)('on a %s', (width) => {
     expect(Object.entries(moved).filter(([, value]) => value > 0.01)).toEqual([]);
     await context.close();
   });
+});
 
-  test('axe finds nothing on any screen, and nothing is wider than the window', async () => {
-    const visitor = await client(browser, site, newClient, width);
-    const { page, context } = visitor;
-    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-    const found: Record<string, unknown[]> = {};
-    const look = async (name: string, page = visitor.page): Promise<void> => {
-      await toastsGone(page);
-      found[name] = [
-        ...(await axeViolations(page)),
-        ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
-        ...(width === 'phone' ? await harmOfLargerText(page) : []),
-      ];
-    };
-    await look('portal');
-    await page
-      .getByRole('button', { name: /^Cancel Visit on/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText('Not charged').waitFor();
-    await look('cancel dialog');
-    await page.keyboard.press('Escape');
-    await page.goto('/account');
-    for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /])
-      await page.getByRole('button', { name }).click();
-    await page.getByLabel('Your calendar link').waitFor();
-    await look('account');
-    await page.goto('/week');
-    await page.getByRole('button', { name: 'Print This Page' }).waitFor();
-    await look('week');
-    const jose = await client(browser, site, 'client@demo.example', width);
-    await look('portal with care', jose.page);
-    await jose.page.goto('/visits');
-    await jose.page.getByRole('button', { name: 'Show More' }).waitFor();
-    await look('visits', jose.page);
-    await jose.page.goto('/scheduling');
-    await jose.page.getByRole('button', { name: 'Use Another Number' }).waitFor();
-    await look('request', jose.page);
-    await jose.context.close();
-    expect(Object.entries(found).filter(([, harm]) => harm.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(7);
-    expect(page.viewportSize()).toEqual(widths[width]);
-    await context.close();
-  });
+test('axe finds nothing on any screen, and nothing is wider than the window', async () => {
+  const { page, context } = await client(browser, site, newClient);
+  await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+  await portalLooksRight(page, 'portal');
+  await page
+    .getByRole('button', { name: /^Cancel Visit on/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Not charged').waitFor();
+  await portalLooksRight(page, 'cancel dialog');
+  await page.keyboard.press('Escape');
+  await page.goto('/account');
+  for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /])
+    await page.getByRole('button', { name }).click();
+  await page.getByLabel('Your calendar link').waitFor();
+  await portalLooksRight(page, 'account');
+  await page.goto('/week');
+  await page.getByRole('button', { name: 'Print This Page' }).waitFor();
+  await portalLooksRight(page, 'week');
+  await context.close();
+
+  const jose = await client(browser, site, 'client@demo.example');
+  await portalLooksRight(jose.page, 'portal with care');
+  await jose.page.goto('/visits');
+  await jose.page.getByRole('button', { name: 'Show More' }).waitFor();
+  await portalLooksRight(jose.page, 'visits');
+  await jose.page.goto('/scheduling');
+  await jose.page.getByRole('button', { name: 'Use Another Number' }).waitFor();
+  await portalLooksRight(jose.page, 'request');
+  await jose.context.close();
 });
 
 describe('the week', () => {
@@ -136,12 +123,3 @@ describe('the week', () => {
     await context.close();
   });
 });
-
-/** Dismisses all toasts instead of waiting for them to close. */
-async function toastsGone(page: Page): Promise<void> {
-  for (const button of await page
-    .getByRole('region', { name: /notifications/i })
-    .getByRole('button')
-    .all())
-    await button.click();
-}

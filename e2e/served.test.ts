@@ -1,13 +1,9 @@
 import { request } from 'node:http';
 import { nowhere, publicPaths, quietPaths } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => site?.stop());
+const { site } = siteAndBrowser();
 
 const read = async (path: string, from: Site = site): Promise<string> =>
   (await fetch(from.url + path)).text();

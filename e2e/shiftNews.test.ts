@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { visit, type Visit } from './support/browser.ts';
 import { looksRight } from './support/looks.ts';
 import { axeViolations, cutWords, sidewaysScroll, textSize } from './support/pages.ts';
-import { tryLogIn } from './support/portal.ts';
+import { atDesk, enter } from './support/portal.ts';
 import { settled } from './support/shift.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -12,19 +12,12 @@ const narrow = { width: 360, height: 740 };
 
 async function phone(): Promise<Visit> {
   const visitor = await visit(browser, site.url, 'phone', { viewport: narrow });
-  await visitor.page.goto('/login?next=/shift');
-  await tryLogIn(visitor.page, 'caregiver@demo.example');
+  await enter(visitor, 'caregiver@demo.example', '/shift');
   await visitor.page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
   return visitor;
 }
 
-async function desk(path = '/desk'): Promise<Visit> {
-  const visitor = await visit(browser, site.url);
-  await visitor.page.goto(`/login?next=${path}`);
-  await tryLogIn(visitor.page, 'staff@demo.example');
-  await visitor.page.waitForURL(`**${path}`);
-  return visitor;
-}
+const desk = (path = '/desk'): Promise<Visit> => atDesk(browser, site, path);
 
 /** Expects no axe violations, cut text or horizontal scrolling, at 200% text, too. */
 async function reads(page: Page): Promise<void> {
@@ -44,7 +37,6 @@ test('notices are shown at the top until seen, and the desk sees who hasn’t se
   const [caregiver, office] = [await phone(), await desk()];
   const unseen = office.page.getByRole('region', { name: /^Not Seen Yet/ });
   await unseen.getByRole('link', { name: /^Call Lucía Ocampo/ }).waitFor();
-  await looksRight(office.page);
 
   const { page } = caregiver;
   await page.getByRole('heading', { name: 'New for you' }).waitFor();
@@ -120,7 +112,6 @@ test('time off is requested on the phone and answered at the desk, and the phone
   const asked = office.page.getByRole('region', { name: /^Time Off Requests/ });
   await asked.getByText('My daughter’s graduation.').waitFor();
   await asked.getByRole('button', { name: /^Answer/ }).click();
-  await looksRight(office.page);
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await office.page.getByText('Approved, and the caregiver knows').waitFor();
   await asked.waitFor({ state: 'detached' });
@@ -136,11 +127,8 @@ test('time off is requested on the phone and answered at the desk, and the phone
 test('the office settles an exception with a reason, and sets where the client lives', async () => {
   const { page, context, messages } = await desk('/desk/exceptions');
   const row = page.getByRole('row', { name: /No location/ });
-  await row.waitFor();
-  await looksRight(page);
   await row.getByRole('button', { name: /^Settle/ }).click();
   const dialog = page.getByRole('dialog');
-  await looksRight(page);
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
   await dialog
     .getByText(/Your reason/)
@@ -150,7 +138,6 @@ test('the office settles an exception with a reason, and sets where the client l
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
   await page.getByText('1 exception settled').waitFor();
   await page.getByText('Nothing to settle').waitFor();
-  await looksRight(page);
   const [settled] = await site.sql<{ settled: boolean }>(
     `select settled_at is not null and settled_reason not like '%garage%' as settled from visit_exceptions where kind = 'no-place'`,
   );

@@ -16,9 +16,6 @@ function installation(before?: string): Installation {
   return made;
 }
 
-/** An installation that was started before, as prepared by globalSetup. */
-const usedInstallation = (): Installation => installation(process.env.PREPARED_SITE);
-
 afterEach(async () => {
   await Promise.all(installations.splice(0).map((made) => made.remove()));
   await Promise.all(databases.splice(0).map((database) => database.drop()));
@@ -92,16 +89,6 @@ describe('a start', () => {
     await here.isStill();
     const second = await here.start();
     expect(second.said).toContain('nothing has changed');
-  });
-
-  it('runs alongside another one of the same clone', async () => {
-    const [one, other] = await Promise.all([
-      usedInstallation().start(),
-      usedInstallation().start(),
-    ]);
-    const token = await register(one.url);
-    expect(await firstNameOf(token, one.url)).toBe('Ana');
-    expect(await firstNameOf(token, other.url)).toBe(401);
   });
 
   it('reports every invalid setting', async () => {
@@ -184,7 +171,7 @@ describe('an outside database', () => {
     expect(start.said).not.toContain('demo.example');
     expect(start.said).not.toContain('TOKEN_SECRET');
     expect(start.said).toContain(
-      "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and emails show the demonstration's instead.",
+      "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and emails show the demonstration's instead. An admin can set them at",
     );
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
     expect(start.said).toContain('npm run admin -- create-staff');
@@ -211,37 +198,49 @@ describe('an outside database', () => {
   });
 });
 
-describe('a stop', () => {
-  it('by Ctrl-C counts once, though the signal arrives three times', async () => {
-    const here = usedInstallation();
-    const start = await here.start();
-    const { sending, answer } = await inFlight(start.url);
-    start.signalGroup('SIGINT');
-    await eventually('the stop has begun', () => start.said.includes('Stopping'));
-    sending.end('"ana@demo.example","password":"no"}');
-    expect((await answer).statusCode).toBe(401);
-    expect(await start.end()).toBe(0);
-    await here.isStill();
+describe('two of the same clone', () => {
+  let here: Installation[] = [];
+  let one: Running;
+  let other: Running;
+  beforeAll(async () => {
+    here = [1, 2].map(() => new Installation(process.env.PREPARED_SITE));
+    [one, other] = (await Promise.all(here.map((made) => made.start()))) as [Running, Running];
+  });
+  afterAll(() => Promise.all(here.map((made) => made.remove())));
+
+  it('run alongside each other', async () => {
+    const token = await register(one.url);
+    expect(await firstNameOf(token, one.url)).toBe('Ana');
+    expect(await firstNameOf(token, other.url)).toBe(401);
   });
 
-  it('is forced by a second signal', async () => {
-    const here = usedInstallation();
-    const start = await here.start();
-    const { sending } = await inFlight(start.url); // would delay the stop for seconds
+  it('stop by Ctrl-C once, though the signal arrives three times', async () => {
+    const { sending, answer } = await inFlight(one.url);
+    one.signalGroup('SIGINT');
+    await eventually('the stop has begun', () => one.said.includes('Stopping'));
+    sending.end('"ana@demo.example","password":"no"}');
+    expect((await answer).statusCode).toBe(401);
+    expect(await one.end()).toBe(0);
+    await here[0]!.isStill();
+  });
+
+  it('are forced to stop by a second signal', async () => {
+    const { sending } = await inFlight(other.url); // would delay the stop for seconds
     await eventually('npm has ended', () => {
-      start.signal('SIGTERM');
-      return start.ended !== undefined;
+      other.signal('SIGTERM');
+      return other.ended !== undefined;
     });
-    expect(start.ended).not.toBe(0);
-    expect(start.said).toContain("The server didn't stop in time and was killed.");
+    expect(other.ended).not.toBe(0);
+    expect(other.said).toContain("The server didn't stop in time and was killed.");
     sending.destroy();
-    await here.isStill();
+    await here[1]!.isStill();
   });
 });
 
 describe('after kill -9', () => {
   it('of npm, the launcher or everything, nothing is left running and no data or session is lost', async () => {
-    const here = usedInstallation();
+    // Started before, as prepared by globalSetup.
+    const here = installation(process.env.PREPARED_SITE);
     let start = await here.start();
     const token = await register(start.url);
     for (const part of ['npm', 'launcher', 'all'] as const) {

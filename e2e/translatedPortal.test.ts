@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { ready, toast } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
 import { plannedVisits, recorded, settled } from './support/shift.ts';
@@ -7,7 +6,6 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
 
 const { site, browser } = siteAndBrowser();
-const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('the portal works translated: canceling, invoices, requests, and what changes by itself', async () => {
   const { page, context, messages } = await translatedVisit(browser, site.url);
@@ -78,44 +76,6 @@ test('the portal works translated: canceling, invoices, requests, and what chang
   await form.getByRole('button', { name: 'Request My Visit' }).click();
   await toast(page, 'Consultation Request Submitted!');
   await holds();
-  await context.close();
-});
-
-test('the account page works translated', async () => {
-  const { page, context, messages } = await translatedVisit(browser, site.url);
-  await page.goto('/login?next=/account');
-  await ready(page);
-  await tryLogIn(page, 'client2@demo.example');
-  const name = section(page, 'Your Name');
-  await name.getByLabel('First name').fill('Nell');
-  await name.getByRole('button').click();
-  await toast(page, 'Name Changed');
-  await page.getByRole('link', { name: 'Nell, your account' }).waitFor();
-  const contact = section(page, 'Phone, Address and Emergency Contact');
-  await contact.getByLabel('Phone number').fill('555');
-  await contact.getByRole('button').click();
-  await contact.getByRole('alert').waitFor();
-  await contact.getByLabel('Phone number').fill('(480) 555-0198');
-  await contact.getByRole('button').click();
-  await toast(page, 'Saved');
-  const email = section(page, 'Your Email');
-  await email.getByRole('button', { name: 'Change My Email' }).click();
-  await email.getByLabel('New email').fill('nell@example.com');
-  await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
-  await email.getByRole('button', { name: 'Send the Link' }).click();
-  await email.getByText('From then on, you’ll log in with this email').waitFor();
-  const calendar = section(page, 'Visits in Your Own Calendar');
-  await calendar.getByRole('button', { name: 'Make My Calendar Link' }).click();
-  await calendar.getByLabel('Your calendar link').waitFor();
-  const own = section(page, 'Your Password');
-  await own.getByRole('button', { name: 'Change My Password' }).click();
-  await own.getByRole('button', { name: 'Show' }).first().click();
-  await own.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
-  await own.getByLabel('Password', { exact: true }).fill('Saguaro8$');
-  await own.getByLabel('Confirm password').fill('Saguaro8$');
-  await own.getByRole('button', { name: 'Change My Password' }).click();
-  await toast(page, 'Password Changed');
-  expect(await harmOf(page, messages)).toEqual([]);
   await context.close();
 });
 

@@ -1,9 +1,12 @@
 import { operations } from './modules/operations/operations.module.ts';
 import { provider } from './modules/provider/provider.module.ts';
+import { settings } from './modules/settings/settings.module.ts';
 import { identity } from './modules/identity/identity.module.ts';
+import { secondFactor } from './modules/second-factor/secondFactor.module.ts';
 import { signIn } from './modules/sign-in/signIn.module.ts';
 import { accountLinks } from './modules/account-links/accountLinks.module.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
+import { apiTokens } from './modules/api-tokens/apiTokens.module.ts';
 import { submissions } from './modules/submissions/submissions.module.ts';
 import { intake } from './modules/intake/intake.module.ts';
 import { careers } from './modules/careers/careers.module.ts';
@@ -23,15 +26,20 @@ import { visitConfirmations } from './modules/visit-confirmations/visitConfirmat
 import { visitExceptions } from './modules/visit-exceptions/visitExceptions.module.ts';
 import { openVisits } from './modules/open-visits/openVisits.module.ts';
 import { invoices } from './modules/invoices/invoices.module.ts';
+import { customLines } from './modules/custom-lines/customLines.module.ts';
 import { payments } from './modules/payments/payments.module.ts';
 import { invoicing } from './modules/invoicing/invoicing.module.ts';
 import { visitCorrections } from './modules/visit-corrections/visitCorrections.module.ts';
 import { billing } from './modules/billing/billing.module.ts';
 import { invoicePdf } from './modules/invoice-pdf/invoicePdf.module.ts';
+import { externalReferences } from './modules/external-references/externalReferences.module.ts';
 import { analytics } from './modules/analytics/analytics.module.ts';
+import { edges } from './views/edges/edges.module.ts';
 import { desk } from './views/desk/desk.module.ts';
 import { portal } from './views/portal/portal.module.ts';
 import { shift } from './views/shift/shift.module.ts';
+import { changes } from './modules/changes/changes.module.ts';
+import { webhooks } from './modules/webhooks/webhooks.module.ts';
 import { audit } from './modules/audit/audit.module.ts';
 import { openDatabase as open, type Database, type DatabaseOptions } from './database/orm.ts';
 import type { RestRow } from './shared/rest/route.ts';
@@ -40,10 +48,13 @@ import type { Module } from './modules/module.ts';
 /** The parts of the business, each after those it depends on. */
 export const modules: readonly Module[] = [
   provider,
+  settings,
   identity,
+  secondFactor,
   signIn,
   accountLinks,
   accounts,
+  apiTokens,
   submissions,
   intake,
   careers,
@@ -63,14 +74,19 @@ export const modules: readonly Module[] = [
   visitExceptions,
   openVisits,
   invoices,
+  customLines,
   payments,
   invoicing,
   visitCorrections,
   billing,
   invoicePdf,
+  externalReferences,
   analytics,
+  changes,
   audit,
   operations,
+  webhooks,
+  edges,
   portal,
   shift,
   desk,

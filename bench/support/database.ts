@@ -27,7 +27,7 @@ export async function startDatabase(
   await seed(server.url, size, secrets.DATA_KEY);
   const sessions = new SessionKeeper({
     ...database,
-    settings: { tokenHours: 24, shiftDays: 30, idleMinutes: 0 },
+    settings: { tokenHours: 24, shiftDays: 30, idleMinutes: 0, requireSecondFactor: 'off' },
     secret: secrets.TOKEN_SECRET,
   });
   return {

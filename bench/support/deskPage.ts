@@ -66,7 +66,7 @@ const atPace = ({ tools }: Seat, rate: number): Promise<unknown> =>
   tools.send('Emulation.setCPUThrottlingRate', { rate });
 
 interface Week {
-  sunday: string;
+  monday: string;
   visits: number;
 }
 
@@ -75,13 +75,15 @@ export async function open(seat: Seat, week: Week): Promise<Took> {
   const { page } = seat;
   const once = async (rate: number): Promise<number> => {
     await atPace(seat, rate);
-    await page.goto(`/desk/schedule?week=${week.sunday}`, { waitUntil: 'commit' });
+    await page.goto(`/desk/schedule?week=${week.monday}`, { waitUntil: 'commit' });
     return page.evaluate(
       (count) =>
-        new Promise<number>((done) => {
+        new Promise<number>((done, fail) => {
           const look = (): void => {
-            if (document.querySelectorAll('[data-visit]').length < count)
-              return void requestAnimationFrame(look);
+            const shown = document.querySelectorAll('[data-visit]').length;
+            if (performance.now() > 60_000)
+              return fail(new Error(`${shown} of ${count} visits after a minute`));
+            if (shown < count) return void requestAnimationFrame(look);
             requestAnimationFrame(() => setTimeout(() => done(performance.now())));
           };
           look();

@@ -32,5 +32,5 @@ export const clients = `query Clients($search: String) {
 }`;
 
 export const reports = `query Reports($input: ReportsInput!) {
-  reports(input: $input) { periods { begins hours billed { amount } paid { amount } } outstandingTotal { amount } }
+  reports(input: $input) { periods { from hours billed { amount } paid { amount } } outstandingTotal { amount } }
 }`;

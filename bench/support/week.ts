@@ -2,10 +2,10 @@ import type { Site } from '../../e2e/support/site.ts';
 
 const day = 86_400_000;
 
-/** The Sunday some weeks from now. */
-export function sundayIn(weeks: number): string {
+/** The Monday some weeks from now: a week begins there by default. */
+export function mondayIn(weeks: number): string {
   const then = new Date(Date.now() + weeks * 7 * day);
-  return new Date(then.getTime() - then.getUTCDay() * day).toISOString().slice(0, 10);
+  return new Date(then.getTime() - ((then.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10);
 }
 
 /** 50 caregivers with their hours, and 120 clients. */
@@ -20,7 +20,7 @@ export const people = `
   select id, weekday, '07:00', '18:00' from caregivers, generate_series(0, 6) weekday where email like 'carer%@bench.example';`;
 
 /** So many visits in a week, fourteen for a caregiver at most, every 35th of them nobody's. */
-export const visitsOf = (sunday: string, count: number): string => `
+export const visitsOf = (monday: string, count: number): string => `
   insert into appointments (client_id, caregiver_id, scheduled_date, end_date, duration, service_type, status, estimated_cost)
   select client.id, case when n % 35 > 0 then caregiver.id end, begins, begins + interval '3 hours', 180, 'Personal Care',
          case when n % 3 > 0 and n % 35 > 0 then 'confirmed' else 'scheduled' end, 102
@@ -29,7 +29,7 @@ export const visitsOf = (sunday: string, count: number): string => `
            where user_id in (select id from users where email like 'bench%@bench.example')) client on client.at = n % 120
     join (select id, row_number() over (order by id) - 1 as at from caregivers
            where email like 'carer%@bench.example') caregiver on caregiver.at = n % 50,
-         lateral (select timestamptz '${sunday} 08:00-07' + n / 50 % 7 * interval '1 day' + n / 350 * interval '5 hours' as begins);`;
+         lateral (select timestamptz '${monday} 08:00-07' + n / 50 % 7 * interval '1 day' + n / 350 * interval '5 hours' as begins);`;
 
 /** Runs statements as one, past the audit log. */
 export const fill = (site: Site, statements: readonly string[]): Promise<unknown> =>

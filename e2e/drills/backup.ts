@@ -75,7 +75,10 @@ export const backup: Drill<{ writers: number; submissions: number; seed: number 
       const missing = await atRest(fromBusy, (url) => missingIn(url, before));
       const [there, here] = [await atRest(source, contentOf), await atRest(fromQuiet, contentOf)];
       // A restore ends every session.
-      for (const content of [there, here]) content.delete('public.sessions');
+      // What belongs to the place: a restored feed of changes begins anew.
+      for (const content of [there, here])
+        for (const name of ['sessions', 'record_changes', 'change_feed'])
+          content.delete(`public.${name}`);
       const differing = unlike(there, here);
       await fromQuiet.start();
       const sees = await shownBy(fromQuiet);

@@ -24,8 +24,7 @@ export const rowsOf = (found: Locator): Promise<string[][]> =>
   );
 
 export async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
-  const visitor = await client(browser, site, email, width);
-  await visitor.page.goto('/billing');
+  const visitor = await client(browser, site, email, width, '/billing');
   await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
   return visitor;
 }

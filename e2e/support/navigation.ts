@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { visit } from './browser.ts';
+import { visit, type StoryBrowser } from './browser.ts';
 import { wakeUp } from './pages.ts';
 
 /** Maximum bytes, including headers, that a link to another public page may load. */
@@ -17,7 +16,7 @@ declare global {
  * shown. The code of that page's form loads after that.
  */
 export async function fetchedByLink(
-  browser: Browser,
+  browser: StoryBrowser,
   url: string,
   from: string,
   to: string,

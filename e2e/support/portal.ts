@@ -44,23 +44,42 @@ export const codeAnswers = (page: Page): Promise<void> =>
 export const signIn = async (site: Site, email: string): Promise<string> =>
   (await site.as()<{ token: string }>('login', { email, password: demoPassword }, 'token')).token;
 
-/** A visitor who is already signed in, without going through the form. */
+/** Signs a visitor in without the form, and opens a page. */
+export async function enter(visitor: Visit, email: string, path: string): Promise<Visit> {
+  const { page, context } = visitor;
+  // From the browser: that is the device that the account lists.
+  const answer = await context.request.post('/api/login', {
+    data: { email, password: demoPassword },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
+  await page.goto(path);
+  return visitor;
+}
+
+/** A client at the dashboard, or at another page. */
 export async function client(
   browser: StoryBrowser,
   site: Site,
   email: string,
   width: keyof typeof widths = 'desktop',
+  path = '/client-portal',
 ): Promise<Visit> {
-  const visitor = await visit(browser, site.url, width);
-  // From the browser: that is the device that the account lists.
-  const answer = await visitor.context.request.post('/api/login', {
-    data: { email, password: demoPassword },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await visitor.page.goto('/robots.txt');
-  await visitor.page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
-  await visitor.page.goto('/client-portal');
-  await portalIsRead(visitor.page);
+  const visitor = await enter(await visit(browser, site.url, width), email, path);
+  if (path === '/client-portal') await portalIsRead(visitor.page);
+  return visitor;
+}
+
+/** Someone of the office at a page of the desk. */
+export async function atDesk(
+  browser: StoryBrowser,
+  site: Site,
+  path: string,
+  email = 'staff@demo.example',
+): Promise<Visit> {
+  const visitor = await enter(await visit(browser, site.url), email, path);
+  await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return visitor;
 }
 

@@ -40,14 +40,8 @@ export interface Site {
 }
 
 /** Settings that don't affect an installation's data. */
-const leaveDataAlone = [
-  'IDLE_MINUTES',
-  'LOG_LEVEL',
-  'RATE_LIMITS',
-  'SIGN_IN_ATTEMPTS',
-  'TRUST_PROXY',
-  'VISIT_CONFIRMATION',
-];
+const leaveDataAlone =
+  /^(IDLE_MINUTES|LOG_LEVEL|PROVIDER_\w+|RATE_LIMITS|SIGN_IN_ATTEMPTS|TRUST_PROXY|VISIT_CONFIRMATION)$/;
 
 /**
  * Starts the build on a free port, with its own demo data: a copy of globalSetup's if that is from
@@ -58,7 +52,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const prepared = process.env.PREPARED_SITE;
   if (
     prepared?.endsWith(todayInPhoenix(new Date())) &&
-    Object.keys(env).every((name) => leaveDataAlone.includes(name))
+    Object.keys(env).every((name) => leaveDataAlone.test(name))
   )
     await cp(prepared, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['dist/graph/main.js'], {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
+import { enter } from './portal.ts';
 
 declare global {
   interface Window {
@@ -59,6 +60,18 @@ export async function translatedVisit(
 ): Promise<Visit> {
   const visitor = await visit(browser, url, width);
   await translate(visitor.context);
+  return visitor;
+}
+
+/** Somebody of the office at a page of the desk, whose browser translates it. */
+export async function translatedAtDesk(
+  browser: StoryBrowser,
+  url: string,
+  email: string,
+  path: string,
+): Promise<Visit> {
+  const visitor = await enter(await translatedVisit(browser, url), email, path);
+  await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return visitor;
 }
 

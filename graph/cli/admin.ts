@@ -21,10 +21,12 @@ import { openDatabase } from '../manifest.ts';
 import { forMigrations, migrate, type Database } from '../database/orm.ts';
 import { locateDatabase, type LocatedDatabase } from '../database/embedded/locateDatabase.ts';
 import { grantTo, roleOf } from '../database/roles.ts';
+import { readChosen } from '../modules/settings/chosenSettings.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { UserError } from '../shared/errors.ts';
 import { dayIn } from '../shared/time.ts';
 import { createStaff } from '../modules/accounts/account.commands.ts';
+import { resetFactorByCommand } from '../modules/accounts/factorReset.commands.ts';
 import type { EmailState } from '../modules/identity/account.rules.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
@@ -52,9 +54,15 @@ async function main(): Promise<boolean> {
     try {
       await bringUpToDate(database, reached);
       await refuseOtherWriters(database);
-      const actor = { userId: null, role: 'command', operation: command.name, requestId: null };
+      const actor = {
+        userId: null,
+        role: 'command' as const,
+        operation: command.name,
+        requestId: null,
+      };
       return await asActor(actor, async () => {
         await prepareConfidential(database);
+        await readChosen(database, settings);
         return run(command, settings, database);
       });
     } finally {
@@ -90,6 +98,11 @@ async function run(command: Command, settings: Settings, database: Database): Pr
   const jobs = createJobs({ settings, database, printer: new InvoicePrinter(), log, secret });
   const services = { settings, database, jobs };
   if (command.name === 'create-staff') return runCreateStaff(services, command);
+  if (command.name === 'reset-second-factor') {
+    const { firstName, lastName, email } = await resetFactorByCommand(services, command.email);
+    print(`${firstName} ${lastName} <${email}> logs in with the password alone now.`);
+    return true;
+  }
   if (command.name === 'import') return runImport(services, command);
   if (command.name === 'rotate-data-key') return runRotation(database);
   const audit = new AuditRecorder({ pool: database.pool, log });

@@ -5,16 +5,25 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { restRows } from '../manifest.ts';
+import { openApiDocument } from '../server/rest/openapi/document.ts';
+import { defaultProvider } from '../shared/provider.rules.ts';
 import { semanticNonNull } from '../server/graphql/rootFields.ts';
 import { topicsOf } from '../shared/operations/topics.ts';
 import { graphSchema } from '../server/graphql/schema.ts';
 
 /**
  * Writes what the resolvers say, the schema and the topics of its operations, or, with `--check`,
- * only checks the committed files (exits with 1 if one is outdated).
+ * only checks the committed files (exits with 1 if one is outdated). With `--openapi`, prints REST's
+ * document.
  */
 async function main(): Promise<void> {
   const schema = lexicographicSortSchema(graphSchema());
+  if (process.argv.includes('--openapi')) {
+    const provider = { ...defaultProvider, url: 'https://desertlantern.example' };
+    console.log(JSON.stringify(openApiDocument(restRows, schema, provider)));
+    return;
+  }
   const emitted = {
     'graph/schema.graphql': `# The contract of the graph, emitted from the resolvers by \`npm run codegen\`. Do not edit.\n\n${sdlOf(schema)}\n`,
     'web/app/graph/topics.generated.ts': topicsFile(schema),

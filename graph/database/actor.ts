@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import type { ActorRole } from '../shared/operations/audited.ts';
 
 /** Who this process writes for; the triggers of the audit log put it into their rows. */
 export interface Actor {
   /** The signed-in user; null for a visitor, a job or the command line. */
   userId: string | null;
-  /** The user's role, or "visitor", "job" or "command". */
-  role: string;
+  role: ActorRole;
   /** Top-level field of the graph, REST row, job or command. */
   operation: string;
   requestId: string | null;

@@ -63,6 +63,14 @@ export const insertedAt: Kind = (more) => ({
   ...more!,
 });
 
+/** When the row last changed, which PostgreSQL keeps (migration 0153); nothing writes it. */
+export const changedAt: Kind = (more) => ({
+  type: 'datetime',
+  length: 3,
+  defaultRaw: 'clock_timestamp()',
+  ...more!,
+});
+
 /** A calendar date, YYYY-MM-DD as text on both sides, so time zones never shift it. */
 export const calendarDate: Kind = (more) => ({ type: 'date', ...more! });
 

@@ -89,7 +89,7 @@ describe('visits of one caregiver', () => {
 
 /** Allowed values of each choice; any other value is refused. */
 const choices: Record<string, readonly string[]> = {
-  users_role: roles,
+  users_role: [...roles, 'program'],
   clients_status: clientStatuses,
   clients_cancellation_policy: cancellationPolicyNames,
   contact_inquiries_status: inquiryStatuses,

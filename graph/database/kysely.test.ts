@@ -17,7 +17,8 @@ function columnsByRule(orm: MikroORM): string[] {
     .filter((entity) => !entity.abstract)
     .flatMap((entity) =>
       entity.props.map(
-        (property) => `${entity.tableName}.${columnName(property.name, property.kind === 'm:1')}`,
+        (property) =>
+          `${entity.tableName}.${columnName(property.name, /^[m1]:1$/.test(property.kind))}`,
       ),
     );
 }

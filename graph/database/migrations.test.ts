@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { StartRefused } from '../shared/startRefused.ts';
+import { programVersion } from '../shared/programVersion.ts';
 import { migrations } from './migrations/migrations.generated.ts';
 import { ensureRole } from './roles.ts';
 import { openDatabase } from '../manifest.ts';
@@ -89,4 +90,21 @@ test('a migration that fails leaves nothing behind; then two processes with one 
   );
   expect(rows.map((row) => row.name)).toEqual(migrations.map((migration) => migration.name));
   expect(await drift(first)).toBe('');
+});
+
+test('an older build refuses a database that a newer one has migrated, and changes nothing', async () => {
+  const database = await open();
+  await database.pool.query(
+    `insert into mikro_orm_migrations (name, executed_at) values ('9990_ofTomorrow', now())`,
+  );
+  await database.pool.query(`delete from mikro_orm_migrations where name = $1`, [
+    migrations.at(-1)!.name,
+  ]);
+  const before = (await database.pool.query('select * from mikro_orm_migrations')).rows;
+  await expect(migrate(database)).rejects.toEqual(
+    new StartRefused(
+      `The database was updated by a newer version of this program, or by another branch: version ${programVersion} does not know 9990_ofTomorrow. Start the newer version again, or go back to the backup from before the update (docs/update.md). Nothing was changed.`,
+    ),
+  );
+  expect((await database.pool.query('select * from mikro_orm_migrations')).rows).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { MikroORM, type EntityClass, type EntityMetadata } from '@mikro-orm/post
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
+import { programVersion } from '../shared/programVersion.ts';
 import { makeAuditMonths } from './auditMonths.ts';
 import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
@@ -155,6 +156,7 @@ const insufficientPrivilege = '42501';
 async function runPendingMigrations(database: Database, to?: string): Promise<void> {
   await oneAtATime(database.url, 'home-care migrations', async () => {
     const { orm } = database;
+    refuseNewer(await orm.migrator.getExecuted());
     const pending = await orm.migrator.getPending();
     if (pending.length > 0) {
       await orm.em.fork().transactional(async (em) => {
@@ -165,6 +167,20 @@ async function runPendingMigrations(database: Database, to?: string): Promise<vo
     await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
     if (to === undefined) await makeAuditMonths(database.pool);
   });
+}
+
+/**
+ * An older build would write to a newer schema without what that one needs, so it doesn't start.
+ *
+ * @throws StartRefused if the database knows migrations that this program does not have
+ */
+function refuseNewer(executed: readonly { name: string }[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StartRefused(
+    `The database was updated by a newer version of this program, or by another branch: version ${programVersion} does not know ${unknown.join(', ')}. Start the newer version again, or go back to the backup from before the update (docs/update.md). Nothing was changed.`,
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { bookConsultation } from '../modules/intake/intake.commands.ts';
 import { ownedDatabase, type OwnedDatabase } from '../testing/applicationRole.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -8,7 +10,7 @@ import { openDatabase } from '../manifest.ts';
 import { hashPassword } from '../modules/sign-in/passwords.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { migrate } from './orm.ts';
-import { grantTo, isAuditLogProtected } from './roles.ts';
+import { grantTo, isAuditLogProtected, letIn } from './roles.ts';
 
 /** The current month of the audit log, whose table is named directly. */
 const month = `audit_months.audit_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
@@ -146,21 +148,15 @@ describe('the role of the application', () => {
         })
       ).status,
     ).toBe(201);
-    const { data, errors } = await app.graph(
-      'mutation($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { code } client { careNotes } } }',
-      { input: { id, careNotes: 'Likes tea.' } },
-      staff,
-    );
-    expect({ data, errors }).toEqual({
-      data: { updateClient: { userErrors: [], client: { careNotes: 'Likes tea.' } } },
-      errors: [],
+    const changed = { id, careNotes: 'Likes tea.' };
+    expect(await app.change('updateClient', changed, staff, 'client { careNotes }')).toEqual({
+      ...{ userErrors: [], client: { careNotes: 'Likes tea.' } },
     });
-    const trail = await app.graph<{ auditTrail: { totalCount: number } }>(
-      'query($id: ID!) { auditTrail(clientId: $id) { totalCount } }',
-      { id },
+    const { auditTrail } = await app.read<{ auditTrail: { totalCount: number } }>(
+      `{ auditTrail(clientId: "${id}") { totalCount } }`,
       staff,
     );
-    expect(trail.data.auditTrail.totalCount).toBeGreaterThan(0);
+    expect(auditTrail.totalCount).toBeGreaterThan(0);
     await app.services.jobs.runOnce();
     expect((await app.database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
     expect((await app.rest('POST', '/api/logout', { token })).status).toBe(204);
@@ -207,5 +203,33 @@ describe('the role of the application', () => {
       await owner.close();
       await older.drop();
     }
+  });
+});
+
+describe('letting the application in', () => {
+  const name = `let_in_${randomUUID().slice(0, 8)}`;
+  const as = (password: string, role = name): string =>
+    Object.assign(new URL(source.ownerUrl), { username: role, password }).href;
+  const canSignIn = async (url: string): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: url });
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  };
+
+  test('creates its role, gives it a password that changed, and leaves one that works alone', async () => {
+    for (const password of ['the first', 'the second', 'the second']) {
+      await letIn(source.ownerUrl, as(password));
+      expect(await canSignIn(as(password))).toBe(true);
+    }
+    expect(await canSignIn(as('the first'))).toBe(false);
+  });
+
+  test('says what to do if the owner may not', async () => {
+    await expect(letIn(as('the second'), as('x', 'somebody'))).rejects.toThrow(
+      /"somebody" of DATABASE_URL can't sign in, .*permission denied.*"alter role"/,
+    );
+    await letIn(as('the second'), as('wrong')); // its own role
   });
 });

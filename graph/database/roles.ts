@@ -1,4 +1,5 @@
 import pg, { type Pool } from 'pg';
+import { StartRefused } from '../shared/startRefused.ts';
 
 /** The table that rows are only added to. */
 const appendOnly = 'audit_log';
@@ -29,6 +30,34 @@ export async function ensureRole(ownerUrl: string, name: string, password: strin
     );
   } finally {
     await client.end();
+  }
+}
+
+/** PostgreSQL's answers to a role that doesn't exist, may not sign in or has another password. */
+const keptOut = ['28000', '28P01'];
+
+/**
+ * Creates the application's role, or gives it the password of its URL, if it can't sign in with
+ * that: a password changed in the settings then works.
+ * @throws StartRefused if the owner may not do that
+ */
+export async function letIn(ownerUrl: string, applicationUrl: string): Promise<void> {
+  const name = roleOf(applicationUrl);
+  if (name === roleOf(ownerUrl)) return;
+  try {
+    const client = new pg.Client({ connectionString: applicationUrl });
+    await client.connect();
+    return await client.end();
+  } catch (error) {
+    if (!keptOut.includes((error as pg.DatabaseError).code ?? '')) throw error;
+  }
+  try {
+    const password = decodeURIComponent(new URL(applicationUrl).password);
+    await ensureRole(ownerUrl, name, password);
+  } catch (error) {
+    throw new StartRefused(
+      `The role "${name}" of DATABASE_URL can't sign in, and the owner can't change that (${(error as Error).message}). Give it the password of DATABASE_URL with "alter role".`,
+    );
   }
 }
 

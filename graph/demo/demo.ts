@@ -27,7 +27,7 @@ export function seedDemo(
   database: Database,
   { hashPassword = argon2id, now = new Date() }: DemoOptions = {},
 ): Promise<boolean> {
-  const actor = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
+  const actor = { userId: null, role: 'command' as const, operation: 'seed-demo', requestId: null };
   return asActor(actor, () =>
     database.orm.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { daysToPay, invoiceSeries } from '../modules/invoices/billing.rules.ts';
+import { usualDaysToPay } from '../shared/settings.rules.ts';
+import { invoiceSeries } from '../modules/invoices/billing.rules.ts';
 import { Invoice } from '../modules/invoices/invoice.entity.ts';
 import { InvoiceItem } from '../modules/invoices/invoiceItem.entity.ts';
 import { Payment } from '../modules/payments/payment.entity.ts';
@@ -70,15 +71,15 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
         tax,
         total: sumOf([subtotal, tax]),
         issueDate: day(issued),
-        dueDate: day(issued + daysToPay),
-        status: issued + daysToPay < 0 ? 'overdue' : 'pending',
+        dueDate: day(issued + usualDaysToPay),
+        status: issued + usualDaysToPay < 0 ? 'overdue' : 'pending',
         notes,
         createdAt: at(issued, '00:00'),
       });
       lines.forEach((line, index) =>
         em.create(InvoiceItem, { ...line, invoice, position: index + 1, amount: amounts[index]! }),
       );
-      made.push({ invoice, due: issued + daysToPay });
+      made.push({ invoice, due: issued + usualDaysToPay });
       return invoice;
     },
 

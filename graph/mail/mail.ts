@@ -58,13 +58,13 @@ export function mailTask(
   services: MailServices,
 ): JobTask {
   const transport = mailTransport(settings);
-  const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const render = templates[template];
     // A later version may have queued it: retry until this process is replaced.
     if (render === undefined) throw new Error(`There is no email called ${template}`);
     const mail = await render(data as never, settings.provider, services);
     if (mail === null) return;
+    const domain = settings.mailFrom.address.replace(/^.*@/, '');
     await transport.send(
       {
         from: settings.mailFrom,

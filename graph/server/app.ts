@@ -7,7 +7,8 @@ import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
 import type { Services } from '../shared/context.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../shared/settings.ts';
-import { accessLog, loggedPath, requestId } from './http/accessLog.ts';
+import { accessLog, loggedPath } from './http/accessLog.ts';
+import { requestId } from './http/caller.ts';
 import { withContext } from './http/requestContext.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './graphql/explore.ts';
@@ -17,6 +18,7 @@ import { failureOf } from './http/failures.ts';
 import { notFound } from '../shared/errors.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
 import { createHealth } from './http/health.ts';
+import { monitoring } from './monitoring/monitoring.ts';
 import { createLog } from './http/log.ts';
 import { onlyHttps } from './http/onlyHttps.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -59,6 +61,8 @@ export interface AppParts {
   tokenSecret: string;
   /** True if this process also runs jobs. Tests run them by hand. */
   work?: boolean;
+  /** True if it hears of changes from its start on, not only once a page follows them. */
+  follow?: boolean;
   /** True if it serves the built site; tests of the graph do without. */
   site?: boolean;
   /** Replaces standard output. */
@@ -74,6 +78,7 @@ export async function createApp({
   jobsDatabase = database,
   tokenSecret,
   work = true,
+  follow = true,
   site = true,
   log = createLog(settings),
   printer = new InvoicePrinter(),
@@ -91,7 +96,7 @@ export async function createApp({
   const schema = graphSchema();
   const server = createServer(schema, settings);
   const web = site ? await loadBuiltWeb() : null;
-  if (web) server.addPlugin(firstPages(server, web, settings.provider));
+  if (web) server.addPlugin(firstPages(server, web, settings));
   await server.start();
   const health = createHealth(database);
   const events = createEvents(services);
@@ -103,6 +108,7 @@ export async function createApp({
     requestId,
     accessLog(log),
     ...securityHeaders(settings),
+    monitoring({ settings, database, jobsDatabase, ...health }),
     health.router,
     onlyHttps(settings),
   );
@@ -115,17 +121,18 @@ export async function createApp({
     graphqlGate,
     readJson,
     ...(web ? [firstReadsByName(web)] : []),
-    withContext(services),
+    withContext(services, { programs: true }),
     graphqlAnswer(server),
     graphqlErrors(log),
   );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
-  if (web) app.use(await siteRouter({ settings, web }));
+  if (web) app.use(siteRouter({ settings, web }));
   app.use(bodyErrors, unexpectedErrors(services));
 
   if (work) await jobs.start();
+  if (follow) events.follow();
   return {
     app,
     services,

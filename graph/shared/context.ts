@@ -20,10 +20,24 @@ export interface Services {
   log: Logger;
 }
 
+/** What the access log and the metrics tell of a graph request. Filled in while it runs. */
+export interface OperationFacts {
+  /** As sent; null if there is none. */
+  name: string | null;
+  /** Beginning of the SHA-256 of the document; null until it is read. */
+  hash: string | null;
+  /** Codes of errors and of user errors. */
+  codes: Set<string>;
+  /** What it uses that is deprecated, such as `Invoice.total`. */
+  deprecated?: ReadonlySet<string>;
+}
+
 /** What is known about one request. */
 export interface RequestFacts {
   /** Returned in `X-Request-Id` and written into every log line of this request. */
   id: string;
+  /** The graph's operation; absent outside HTTP requests. */
+  operation?: OperationFacts;
   /** The caller's address, according to Express's `trust proxy`. */
   ip: string;
   /** The token as sent, valid or not; null if none was. */
@@ -34,6 +48,13 @@ export interface RequestFacts {
   devices: readonly string[];
 }
 
+/** The mutation that runs, with the caller's key: sent again, it takes effect once. */
+export interface KeyedMutation {
+  operation: string;
+  key: string;
+  input: unknown;
+}
+
 /** The context of every resolver. */
 export interface GraphContext extends Services {
   request: RequestFacts;
@@ -41,4 +62,6 @@ export interface GraphContext extends Services {
   viewer: Viewer | null;
   /** An entity manager for this request only. */
   em: EntityManager;
+  /** Set for a mutation whose input has an idempotency key. */
+  keyed?: KeyedMutation;
 }

@@ -1,5 +1,7 @@
 import { GraphQLScalarType, Kind } from 'graphql';
+import { registerEnumType } from 'type-graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { weekdays } from './week.rules.ts';
 import { isCalendarDate, isInUsualYears } from './validation/forms.rules.ts';
 
 const exactDecimal = /^-?\d+(\.\d+)?$/;
@@ -66,4 +68,14 @@ export const DateTimeScalar: GraphQLScalarType<Date, string> = new GraphQLScalar
   description: 'An instant as ISO 8601 in UTC, such as "2026-03-04T21:00:00.000Z".',
   specifiedByURL: null,
   extensions: {},
+});
+
+/** A weekday: by name in the graph, and from 0 for Sunday to 6 in the code. */
+export const WeekdayEnum = Object.fromEntries(weekdays.map((name, day) => [name, day]));
+registerEnumType(WeekdayEnum, {
+  name: 'Weekday',
+  description: 'A day of the week.',
+  valuesConfig: Object.fromEntries(
+    weekdays.map((name) => [name, { description: `${name[0]}${name.slice(1).toLowerCase()}.` }]),
+  ),
 });

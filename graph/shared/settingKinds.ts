@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { firstNumber } from './phones.rules.ts';
+import type { OfficeSetting } from './settings.rules.ts';
+import { isCalendarDate } from './validation/forms.rules.ts';
 
 // Kinds of settings. The name of the setting precedes the message: "PORT is not a whole number".
 
@@ -8,9 +10,9 @@ export const minimumSecret = 32;
 
 export const text = (max = 200) =>
   z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
-export const email = z.email('is not an email address');
+const email = z.email('is not an email address');
 /** One that can be dialed: every page, email and PDF has a link to call it. */
-export const phone = text(40).refine(
+const phone = text(40).refine(
   (written) => firstNumber(written) !== null,
   'does not look like a phone number with its area code',
 );
@@ -80,3 +82,21 @@ export const origins = z
     (list) => list.every((o) => URL.parse(o)?.origin === o),
     'has an entry that is no origin such as https://staff.example',
   );
+
+/** The kind of a setting that the office may change, too: text in the words of its variable. */
+export function kindOf(setting: OfficeSetting): z.ZodType<string> {
+  switch (setting.kind) {
+    case 'email':
+      return email;
+    case 'phone':
+      return phone;
+    case 'day':
+      return z.string().refine(isCalendarDate, 'is not a day such as 2026-01-05');
+    case 'choice': {
+      const choices = Object.keys(setting.choices);
+      return z.enum(choices, `is neither ${choices.join(' nor ')}`);
+    }
+    case 'text':
+      return setting.between ? whole(...setting.between).transform(String) : text(setting.max);
+  }
+}

@@ -27,6 +27,7 @@ describe('settings', () => {
       tokenHours: 12,
       shiftDays: 30,
       idleMinutes: 0,
+      requireSecondFactor: 'off',
       approveVisits: 'exceptions',
       visitConfirmation: false,
       billMinimum: 'worked',
@@ -63,10 +64,10 @@ describe('settings', () => {
       'DATABASE_URL',
       'RATE_LIMITS',
       'TOKEN_SECRET',
+      'PROVIDER_EMAIL',
       'WEEK_BEGINS',
       'PAY_PERIOD_FIRST_DAY',
       'PAY_PERIOD_DAYS',
-      'PROVIDER_EMAIL',
     ]);
   });
 
@@ -150,8 +151,9 @@ describe('settings', () => {
       ['words for passwords', 'supersecretpassword1234supersecret!'],
       ['a default', 'development-secret-do-not-use-in-production'],
     ])('a guessable secret is refused, whichever it is: %s', (_what, guessable) => {
-      for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
-        expect(faultsOf(live({ [name]: guessable }))).toEqual([
+      for (const name of ['TOKEN_SECRET', 'DATA_KEY', 'METRICS_TOKEN']) {
+        const faults = faultsOf(live({ [name]: guessable.replaceAll(' ', '-') }));
+        expect(faults).toEqual([
           expect.stringMatching(new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`)),
         ]);
       }
@@ -163,6 +165,9 @@ describe('settings', () => {
     test('two equal secrets are refused', () => {
       expect(faultsOf(live({ DATA_KEY: ` ${secret} ` }))).toEqual([
         expect.stringMatching(/^TOKEN_SECRET and DATA_KEY are the same:/),
+      ]);
+      expect(faultsOf(live({ METRICS_TOKEN: secret }))).toEqual([
+        expect.stringMatching(/^TOKEN_SECRET and METRICS_TOKEN are the same:/),
       ]);
     });
 

@@ -5,7 +5,7 @@ export type Transitions<State extends string> = Readonly<Record<State, readonly 
 
 /**
  * @param thing its name in the message, such as "This consultation"
- * @throws UserError CONFLICT naming both states when the transition is not allowed
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states when the transition is not allowed
  */
 export function assertTransition<State extends string>(
   thing: string,
@@ -15,7 +15,7 @@ export function assertTransition<State extends string>(
 ): void {
   if (!transitions[from].includes(to))
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      from === to ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
       `${thing} is ${from}: it cannot become ${to}.`,
       'status',
     );

@@ -1,23 +1,12 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { RefusalCode, UserError, type Refusal } from './errors.ts';
+import { RefusalCode, refusalCodes, UserError, type Refusal } from './errors.ts';
 
 registerEnumType(RefusalCode, {
   name: 'RefusalCode',
-  description: 'Why an input or an action was refused.',
-  valuesConfig: {
-    INVALID: { description: 'The field is missing or its value is not valid.' },
-    INVALID_CREDENTIALS: { description: 'Email and password do not match.' },
-    ACCOUNT_LOCKED: {
-      description: 'Too many consecutive failures: this email cannot sign in for a while.',
-    },
-    ACCOUNT_INACTIVE: { description: 'The account has been deactivated.' },
-    EMAIL_TAKEN: { description: 'An account with this email exists.' },
-    KEY_REUSED: { description: 'The idempotency key was used before with different input.' },
-    CONFLICT: { description: 'The request conflicts with the current state.' },
-    NOT_FOUND: {
-      description: 'The record that the field names does not exist, or the caller may not see it.',
-    },
-  },
+  description: 'Why an input or an action was refused, and what a program can do about it.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(refusalCodes).map(([code, { meaning }]) => [code, { description: meaning }]),
+  ),
 });
 
 @ObjectType('UserError', {

@@ -70,6 +70,8 @@ export interface TestApp extends App {
 }
 
 interface TestAppOptions extends InstallationOptions {
+  /** Whether it hears of changes from its start on: a connection of its own. */
+  follow?: boolean;
   site?: boolean;
   /** Where the app logs to; nowhere by default. */
   log?: Logger;
@@ -79,6 +81,7 @@ interface TestAppOptions extends InstallationOptions {
 
 export async function testApp({
   site = false,
+  follow = false,
   log,
   printer = () => new PrinterHere(),
   ...options
@@ -89,6 +92,7 @@ export async function testApp({
     database,
     tokenSecret: testSecret,
     work: false,
+    follow,
     site,
     printer: printer(),
     ...(log ? { log } : {}),

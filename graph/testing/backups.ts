@@ -71,10 +71,15 @@ async function fill(source: BackupDatabase): Promise<void> {
     .update('a long name')
     .digest('base64');
   await source.pool.query('insert into services (name, base_price) values ($1, 30)', [long]);
+  await source.pool.query(`update settings set chosen = '{"hours": "Always"}', version = 2`);
   for (let job = 0; job < 2; job += 1)
     await source.pool.query(`select graphile_worker.add_job('send-mail', '{"sealed": "x"}')`);
   await source.pool.query(
     `insert into sessions (sid, sess, expire) values ('one', '{"userId": null}', 'infinity')`,
+  );
+  await source.pool.query(
+    `insert into factor_challenges (user_id, purpose, hash, password_mark, expires_at)
+     select id, 'login', 'one', '', 'infinity' from users limit 1`,
   );
 }
 

@@ -4,6 +4,14 @@ const waiting = `
   select count(*)::int as waiting from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock'`;
 
+/** Polls until some work waits for a lock, or `isDone`. */
+export async function untilBlocked(pool: Pool, isDone = (): boolean => false): Promise<void> {
+  while (!isDone()) {
+    const { rows } = await pool.query<{ waiting: number }>(waiting);
+    if (rows[0]!.waiting > 0) return;
+  }
+}
+
 /**
  * Starts some work in the middle of another change: `change` runs in a transaction that is
  * committed only once the work waits for it.
@@ -27,12 +35,7 @@ export async function duringChange<T>(
     void settled.then(() => {
       done = true;
     });
-    while (!done) {
-      const {
-        rows: [row],
-      } = await pool.query<{ waiting: number }>(waiting);
-      if (row!.waiting > 0) break;
-    }
+    await untilBlocked(pool, () => done);
     await client.query('commit');
     return await result;
   } finally {

@@ -17,7 +17,7 @@ export interface Answer {
   userErrors: Refused[];
 }
 
-const booked = `appointment { id client caregiver caregiverId type status scheduledDate endDate duration estimatedCost { amount } location priority bookedAt
+const booked = `appointment { id clientName caregiverName caregiverId type status scheduledDate endDate duration estimatedCost { amount } location priority bookedAt
     beyondHours reminders { type minutesBefore status reminderTime } }
   offers { id name isSpecialist visitsWithClient }`;
 
@@ -89,11 +89,18 @@ export class Bookings {
     (await this.sql('select 1 from appointments where client_id = $1', this.cast.client.id)).length;
 }
 
+const codesOn: Readonly<Record<string, string>> = {
+  beyondHours: 'REASON_REQUIRED',
+  lastWorkingDay: 'WRONG_STATE',
+  plannedVisits: 'DECISION_REQUIRED',
+  secondCaregiver: 'DECISION_REQUIRED',
+};
+
 /** The refusal of a visit that conflicts with another. @param message a part of its text */
 export const conflictOn = (field: string | null, message?: string): unknown[] => [
   {
     field,
-    code: 'CONFLICT',
+    code: codesOn[field?.split('.').at(-1) ?? ''] ?? 'TIME_TAKEN',
     message: message === undefined ? expect.any(String) : expect.stringContaining(message),
   },
 ];

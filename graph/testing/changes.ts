@@ -164,7 +164,7 @@ export const changes: Readonly<Record<string, Change>> = {
     others: ({ cast, otherService }) => ({
       caregiverId: cast.otherCaregiver.id,
       clientNotes: 'New',
-      daysOfWeek: [1, 3],
+      daysOfWeek: ['MONDAY', 'WEDNESDAY'],
       duration: 240,
       endDate: nextWeekday(1, 30),
       interval: 2,

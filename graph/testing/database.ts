@@ -12,8 +12,11 @@ export const unreadText = `enc1.${'A'.repeat(8)}.${'A'.repeat(38)}`;
 
 export interface TestDatabase {
   url: string;
+  /** Has it dropped when the next one is made: right after its last connection, dropping waits. */
   drop(): Promise<void>;
 }
+
+const unused: string[] = [];
 
 /** Long timeouts, since a busy machine must not fail tests; timeouts have their own tests. */
 export const timeouts = { connectionTimeout: 120_000, statementTimeout: 120_000 } as const;
@@ -26,12 +29,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = templateUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const source = template.pathname.slice(1);
-  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
+  await administer(template, [
+    `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`,
+    ...unused.splice(0).map((other) => `DROP DATABASE ${other} WITH (FORCE)`),
+  ]);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => administer(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    async drop() {
+      unused.push(name);
+    },
   };
 }
 
@@ -44,14 +52,14 @@ function templateUrl(): URL {
   return new URL(url);
 }
 
-/** Runs a statement on another database, since a template with a connection cannot be cloned. */
-async function administer(template: URL, statement: string): Promise<void> {
+/** Runs statements on another database, since a template with a connection cannot be cloned. */
+async function administer(template: URL, statements: readonly string[]): Promise<void> {
   const url = new URL(template);
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

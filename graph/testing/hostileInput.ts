@@ -80,7 +80,7 @@ function filledIn(
   if (name === undefined || !isInputObjectType(nullable)) return value;
   const field = nullable.getFields()[name]!;
   return {
-    ...(sample(nullable, given) as object),
+    ...(nullable.isOneOf ? {} : (sample(nullable, given) as object)),
     [name]: filledIn(field.type, rest, value, given),
   };
 }
@@ -91,8 +91,8 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const fields = isObjectType(named) ? named.getFields() : {};
   const wanted = ['__typename'];
   if (fields.userErrors) wanted.push('userErrors { field message code }');
-  if (fields.pageInfo)
-    wanted.push('nodes { __typename } totalCount pageInfo { hasNextPage endCursor }');
+  if (fields.pageInfo) wanted.push('nodes { __typename } pageInfo { hasNextPage endCursor }');
+  if (fields.totalCount) wanted.push('totalCount');
   return wanted.join(' ');
 }
 
@@ -212,7 +212,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
   },
   Date: days,
   DateTime: instants,
-  enum: { all: ['NOTHING'], some: ['__proto__', 'toString', '\0'] },
+  enum: { all: ['NOTHING', { toString: 1 }], some: ['__proto__', 'toString', '\0'] },
 };
 
 const listsByDay: readonly string[] = ['invoices', 'payments', 'officeInvoices', 'officePayments'];

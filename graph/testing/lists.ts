@@ -8,9 +8,13 @@ import { makeCaregiver } from '../modules/caregivers/caregiver.factory.ts';
 import { makeClient, makeClientHold } from '../modules/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import type { Database } from '../database/orm.ts';
+import { makeWebhook } from '../modules/webhooks/webhook.factory.ts';
+import { allTold } from './allTold.ts';
 import type { BaseEntity } from '../database/base.entity.ts';
 import type { SessionKeeper } from '../modules/identity/sessions.ts';
 import type { User } from '../modules/identity/user.entity.ts';
+import { makeApiToken } from '../modules/api-tokens/apiToken.factory.ts';
+import { makeFactor } from '../modules/second-factor/secondFactor.factory.ts';
 import { makeLocked, makeUser } from '../modules/identity/user.factory.ts';
 import { SubmissionNote } from '../modules/inbox/submissionNote.entity.ts';
 import {
@@ -207,6 +211,11 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: ({ sessions, client }) => sessions.open(client.user.id),
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
   },
+  ownFactors: {
+    addRow: async ({ em, client }, n) => n === 0 && makeFactor(em, client.user),
+    rowsIn: ({ factors }: { factors: unknown[] }) => factors,
+    most: 1,
+  },
   caregiverDevices: {
     as: 'staff',
     addRow: ({ sessions, caregiver }) => sessions.open(caregiver.user!.id),
@@ -372,6 +381,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   accounts: page(({ em }) => makeUser(em)),
+  apiTokens: {
+    as: 'admin',
+    addRow: ({ em, clerk }) => makeApiToken(em, ['visits:read'], { madeBy: clerk }),
+    rowsIn: itself,
+    most: 200,
+  },
   lockedAccounts: {
     as: 'staff',
     addRow: async ({ em }) => makeLocked(em, await makeUser(em)),
@@ -507,7 +522,20 @@ export const lists: Readonly<Record<string, ListOf>> = {
     // Visits, their records, exceptions, changes and confirmations.
     statements: 5,
   },
+  nodes: {
+    as: 'staff',
+    subject: ({ em }) => makeClient(em),
+    arguments: ({ subject, client, caregiver }) =>
+      `(ids: ["${subject!.id}", "${client.id}", "${caregiver.id}", "${client.user.id}"])`,
+    rowsIn: itself,
+    most: 4,
+  },
   failedJobs: page(failedJob),
+  webhooks: { as: 'admin', addRow: ({ em }) => makeWebhook(em), rowsIn: itself },
+  changes: page(async ({ em, database }) => {
+    await makeCaregiver(em);
+    await allTold(database.pool);
+  }),
   deskToday: {
     as: 'staff',
     addRow: async (world) => {
@@ -529,6 +557,20 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: ({ em, client }) => makeCareUpdate(em, { client }),
     arguments: firstRows,
     rowsIn: nodes,
+  },
+  settingsTrail: {
+    as: 'admin',
+    addRow: ({ database }) =>
+      database.pool.query(
+        `update settings set chosen = jsonb_build_object('hours', 'Since ' || clock_timestamp()), version = version + 1`,
+      ),
+    arguments: firstRows,
+    rowsIn: nodes,
+  },
+  officeSettings: {
+    as: 'admin',
+    rowsIn: ({ settings }: { settings: unknown[] }) => settings,
+    most: 0,
   },
   analytics: {
     as: 'staff',

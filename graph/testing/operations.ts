@@ -38,10 +38,12 @@ export function sample(type: GraphQLInputType, given: Given): unknown {
   if (isListType(type)) return [sample(type.ofType, given)];
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (!isInputObjectType(type)) return samples[type.name] ?? 'x';
-  const wanted = Object.values(type.getFields()).filter(
+  const fields = Object.values(type.getFields());
+  const needed = fields.filter(
     (field) =>
       field.name in given || (isNonNullType(field.type) && field.defaultValue === undefined),
   );
+  const wanted = type.isOneOf ? [needed[0] ?? fields[0]!] : needed;
   return Object.fromEntries(
     wanted.map((field) => [field.name, given[field.name] ?? sample(field.type, given)]),
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { testApp, type Changed, type TestApp } from './app.ts';
+import { emptied } from './emptied.ts';
 
 type Answer = Changed<{ person: Record<string, unknown> | null }>;
 
@@ -17,7 +18,7 @@ export class People {
       this.token = await this.app.services.sessions.open(staff.id);
     });
     afterAll(() => this.app?.stop());
-    beforeEach(() => this.app.database.pool.query('truncate clients, caregivers cascade'));
+    beforeEach(() => emptied(this.app.database.pool, 'clients', 'caregivers'));
   }
 
   fork = (): EntityManager => this.app.database.orm.em.fork();

@@ -71,7 +71,7 @@ export class Planning {
   plan = (values: object = {}): Promise<string> =>
     createRecurringAppointment(this.staff, this.wanted({ daysOfWeek: [1], ...values }));
 
-  /** Returns the client's visits that are not cancelled, or all, in order. */
+  /** Returns the client's visits that are not canceled, or all, in order. */
   visits = async (all = false): Promise<PlannedVisit[]> => {
     const { rows } = await this.app.database.pool.query<PlannedVisit>(
       `

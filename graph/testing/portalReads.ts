@@ -39,7 +39,7 @@ const dashboard = `dashboard {
  */
 export const portalReads: Readonly<Record<string, PortalRead>> = {
   dashboard: { document: `{ ${dashboard} }` },
-  comingWeek: { document: `{ comingWeek { from to visits { ${visit} } } }` },
+  comingWeek: { document: `{ comingWeek { from through visits { ${visit} } } }` },
   'past appointments, first page': {
     document: `{ pastAppointments(first: 10) { nodes { ${pastVisit} } ${page} } }`,
   },

@@ -4,6 +4,7 @@ import { AuditRecorder } from '../modules/audit/recorder.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
+import { emptied } from './emptied.ts';
 import {
   testInstallation,
   testSecret,
@@ -83,8 +84,7 @@ export const discardJobs = ({ database }: Pick<TestProcess, 'database'>): Promis
  * than another database.
  */
 export async function withoutClients(process: TestProcess): Promise<void> {
-  await process.database.pool.query(
-    'truncate clients cascade; update invoice_numbers set last = 1000',
-  );
+  await emptied(process.database.pool, 'clients');
+  await process.database.pool.query('update invoice_numbers set last = 1000');
   await discardJobs(process);
 }

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  isInterfaceType,
   isListType,
   isObjectType,
   type GraphQLField,
@@ -18,6 +19,7 @@ export function wholeSelection(
   above: readonly GraphQLObjectType[] = [],
 ): string {
   const named = getNamedType(type);
+  if (isInterfaceType(named)) return '{ __typename id }';
   if (!isObjectType(named)) return '';
   const fields = fieldsOf(named).filter((field) => !isAbove(field.type, [...above, named]));
   return `{ ${fields.map((field) => `${field.name} ${wholeSelection(field.type, [...above, named])}`).join(' ')} }`;
@@ -53,5 +55,6 @@ function listsBelow(
   ];
 }
 
+/** Without edges, which lead everywhere: `edges.test.ts` follows them. */
 const fieldsOf = (type: GraphQLObjectType): GraphQLField<unknown, unknown>[] =>
-  Object.values(type.getFields());
+  Object.values(type.getFields()).filter(({ extensions }) => !extensions.edge);

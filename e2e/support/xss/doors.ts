@@ -1,3 +1,4 @@
+import { weekdays } from '../../../graph/shared/week.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../portal.ts';
 import type { Change, Site } from '../site.ts';
@@ -133,7 +134,7 @@ export async function writeToClient(
   );
   await office('setCaregiverAvailability', {
     id: caregiver.id,
-    hours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    hours: weekdays.map((dayOfWeek) => ({
       dayOfWeek,
       startTime: '06:00',
       endTime: '20:00',

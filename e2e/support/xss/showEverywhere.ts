@@ -78,7 +78,7 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
   }
   while (ofProviders.length > 0) {
     provider = providerOf(ofProviders);
-    const other = await startSite({ ...provider, DEMO: '0' });
+    const other = await startSite(provider);
     await showProvider(browser, other, provider.PROVIDER_NAME!, noticed).finally(() =>
       other.stop(),
     );

@@ -28,18 +28,34 @@ import { writeBackup } from './write.ts';
 
 const backups = useBackups();
 
-it('restores every row of every table except sessions, and sequences, and no trigger adds to them', async () => {
+it('restores every row of every table except sessions and challenges, and sequences, and no trigger adds to them', async () => {
   const target = await backups.database();
   const before = await triggersOf(target);
   await restoreBackup(target, target.client, backups.file, dataKeys);
   const again = join(backups.folder, 'again.gz');
   await writeBackup(target.client, again, dataKey, keys);
-  const withoutSessions = async (file: string) =>
-    [...(await tablesInBackup(file, dataKeys))].filter(([table]) => table !== 'public.sessions');
-  expect(await withoutSessions(again)).toEqual(await withoutSessions(backups.file));
+  const ofThePlace = [
+    'public.sessions',
+    'public.factor_challenges',
+    'public.record_changes',
+    'public.change_feed',
+  ];
+  const restored = async (file: string) =>
+    [...(await tablesInBackup(file, dataKeys))].filter(([table]) => !ofThePlace.includes(table));
+  expect(await restored(again)).toEqual(await restored(backups.file));
+  const { rows: settings } = await target.pool.query('select chosen, version from settings');
+  expect(settings).toEqual([{ chosen: { hours: 'Always' }, version: 2 }]);
   // A session that was ended after the backup would be valid again.
   expect(await rowsOf(backups.source, 'sessions')).toBe(1);
   expect(await rowsOf(target, 'sessions')).toBe(0);
+  expect(await rowsOf(backups.source, 'factor_challenges')).toBe(1);
+  expect(await rowsOf(target, 'factor_challenges')).toBe(0);
+  // Whoever follows the changes has to read everything again, also beside the database it was.
+  const epochs = await Promise.all(
+    [target, backups.source].map(({ pool }) => pool.query('select epoch from change_feed')),
+  );
+  expect(epochs[0]!.rows).not.toEqual(epochs[1]!.rows);
+  expect(await rowsOf(target, 'record_changes')).toBe(0);
   expect((await checkBackup(backups.file, dataKeys)).last.rows).toBeGreaterThan(200);
   expect(
     (await unpacked(again)).split('\n').filter((line) => line.startsWith('{"sequence"')),

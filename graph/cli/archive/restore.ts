@@ -9,14 +9,20 @@ import { checkBackup, readBackup } from './read.ts';
 import { begin, columnList, quoted, schemaOf, tablesOf } from './tables.ts';
 
 /** Our tables that migrations and a first start fill in an unused database. */
-const filledAtStart = ['public.invoice_numbers', 'public.job_leases', 'public.scheduled_runs'];
+const filledAtStart = [
+  'public.change_feed',
+  'public.invoice_numbers',
+  'public.job_leases',
+  'public.scheduled_runs',
+  'public.settings',
+];
 
 /** True if rows of this table mean that the database is in use. */
 const isOfUse = ({ table }: TableLine): boolean =>
   table.startsWith('public.') && !filledAtStart.includes(table);
 
 /**
- * Restores every row of a backup into an empty database, or none; only sessions are dropped. Reads
+ * Restores every row of a backup into an empty database, or none; only sessions and half-done logins are dropped. Reads
  * the file through first, so that a damaged one changes nothing, and verifies its hashes again
  * before the commit. A database without tables is migrated to exactly the backup's schema.
  * @param database the target, connected as the owner of the tables
@@ -41,6 +47,14 @@ export async function restoreBackup(
     // Sessions that were ended since the backup, after a password change or a stolen phone, must
     // not become valid again.
     await client.query('delete from public.sessions');
+    if (tables.has('public.factor_challenges'))
+      await client.query('delete from public.factor_challenges');
+    // Transactions are numbered from the beginning here, and what was told since the backup never
+    // happened: every program that follows the changes reads everything again.
+    if (tables.has('public.change_feed'))
+      await client.query(
+        'delete from public.record_changes; update public.change_feed set epoch = gen_random_uuid(), dropped_through = 0',
+      );
     await client.query(
       `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from ${jobs} where locked_by is not null`,
     );

@@ -29,6 +29,10 @@ it.each([
   ['export', { name: 'export', out: null }],
   ['export --out /tmp/x', { name: 'export', out: '/tmp/x' }],
   ['rotate-data-key', { name: 'rotate-data-key' }],
+  [
+    'reset-second-factor --email a@b.example',
+    { name: 'reset-second-factor', email: 'a@b.example' },
+  ],
 ])('parses %s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command);
 });
@@ -41,6 +45,7 @@ it.each([
   'import a.csv --comit',
   'export now',
   'rotate-data-key now',
+  'reset-second-factor',
   'create-staff --email',
   'create-staff --role admin',
 ])('refuses "%s"', (line) => {

@@ -10,6 +10,7 @@ export type Command =
     }
   | { name: 'import'; file: string; commit: boolean; invite: boolean }
   | { name: 'export'; out: string | null }
+  | { name: 'reset-second-factor'; email: string }
   | { name: 'rotate-data-key' };
 
 /** A command that cannot be parsed; the message explains the usage. */
@@ -18,6 +19,10 @@ export class UsageError extends Error {}
 export const usage = `npm run admin -- create-staff --email <email> --first-name <name> --last-name <name> [--admin]
     Makes an account of the office, sends its invitation and shows the link. Says whether the email had an account: one
     whose email was verified gets the role and keeps its password, any other is reset and invited.
+
+npm run admin -- reset-second-factor --email <email>
+    Takes away the second step of someone who lost their phone and their recovery codes, logs them out everywhere and
+    tells them by email. For an admin whom no other admin can help: the desk does the same under People.
 
 npm run admin -- import <clients.csv> [--commit] [--invite]
     Reads clients from a CSV file with a heading. Without --commit nothing is stored: every line is checked and what is
@@ -71,6 +76,11 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'export') {
     const { values } = read(rest, { out: { type: 'string' } }, 0);
     return { name, out: values.out ?? null };
+  }
+  if (name === 'reset-second-factor') {
+    const { values } = read(rest, { email: { type: 'string' } }, 0);
+    if (values.email === undefined) throw new UsageError('Whose? --email <email>');
+    return { name, email: values.email };
   }
   if (name === 'rotate-data-key') {
     read(rest, {}, 0);

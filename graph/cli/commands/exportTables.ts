@@ -17,6 +17,8 @@ const technical: ReadonlySet<string> = new Set([
   'sign_in_failures',
   'rate_limits',
   'idempotency_keys',
+  'factor_challenges',
+  'recovery_codes',
   'client_search',
   'visit_assignments',
 ]);

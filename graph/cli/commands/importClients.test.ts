@@ -6,6 +6,7 @@ import { Client } from '../../modules/clients/client.entity.ts';
 import { accountRefusals } from '../../modules/identity/account.rules.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { useProcess } from '../../testing/process.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { readClients } from './clientsFile.ts';
 import { importClients, type ImportOptions, type ImportResult } from './importClients.ts';
 
@@ -13,7 +14,7 @@ const app = useProcess();
 let drawn: string;
 beforeEach(async () => {
   drawn = '';
-  await app.database.pool.query('truncate users cascade');
+  await emptied(app.database.pool, 'users');
 });
 
 const fork = (): EntityManager => app.database.orm.em.fork();

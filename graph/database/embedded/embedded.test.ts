@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { StartRefused } from '../../shared/startRefused.ts';
 import {
   freePort,
   startEmbedded,
@@ -180,6 +181,24 @@ describe('embedded PostgreSQL', () => {
     const { url } = await start();
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(postmaster()).not.toBe(process.pid);
+  });
+
+  it('refuses the data of another major version in plain words, and leaves it as it was', async () => {
+    const { url, stop } = await start();
+    await ask(url, `CREATE TABLE note (words text); INSERT INTO note VALUES ('kept')`);
+    await stop();
+    const file = join(dataOf(folder), 'PG_VERSION');
+    const major = readFileSync(file, 'utf8');
+    writeFileSync(file, '17\n');
+    const before = readdirSync(folder, { recursive: true });
+    await expect(start()).rejects.toThrow(
+      new StartRefused(
+        `The data in ${folder} belongs to PostgreSQL 17, and this version of the program brings PostgreSQL ${major.trim()}, which cannot read it. Take a backup with the version that you had (npm run backup), move ${folder} away, and restore the backup with this version (docs/update.md). Nothing was changed.`,
+      ),
+    );
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+    writeFileSync(file, major);
+    expect(await ask((await start()).url, 'SELECT words FROM note')).toEqual([{ words: 'kept' }]);
   });
 
   it('says why it cannot start, with the message of PostgreSQL', async () => {

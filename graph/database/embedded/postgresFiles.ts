@@ -99,7 +99,10 @@ export function keptApplicationPassword(folder: string): string {
  */
 export function initialise(folder: string, native: string, runAs: RunAs): void {
   removeHalfMade(folder);
-  if (existsSync(folder)) return giveFolderTo(folder, runAs);
+  if (existsSync(folder)) {
+    refuseOtherMajor(folder, native);
+    return giveFolderTo(folder, runAs);
+  }
   const sibling = `${folder}.new-${process.pid}`;
   mkdirSync(sibling, { recursive: true, mode: 0o700 });
   const data = dataOf(sibling);
@@ -133,6 +136,25 @@ export function initialise(folder: string, native: string, runAs: RunAs): void {
     `CREATE DATABASE ${databaseName};\n`,
   );
   renameSync(sibling, folder);
+}
+
+/**
+ * PostgreSQL reads only the data of its own major version, and says so in words for its developers.
+ *
+ * @throws StartRefused with the way out
+ */
+function refuseOtherMajor(folder: string, native: string): void {
+  const file = join(dataOf(folder), 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const major = readFileSync(file, 'utf8').trim();
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const [ours] = version.split('.');
+  if (major === ours) return;
+  throw new StartRefused(
+    `The data in ${folder} belongs to PostgreSQL ${major}, and this version of the program brings PostgreSQL ${ours}, which cannot read it. Take a backup with the version that you had (npm run backup), move ${folder} away, and restore the backup with this version (docs/update.md). Nothing was changed.`,
+  );
 }
 
 function removeHalfMade(folder: string): void {

@@ -33,7 +33,10 @@ it('what people write about each other is neither in the files of PostgreSQL nor
   /** Stored as plain text: finding it proves that the search works. */
   const control = 'control-bird-in-the-open';
   const folder = await mkdtemp(join(tmpdir(), 'home-care-canary-'));
-  const embedded = await startEmbedded({ folder: join(folder, 'postgres') });
+  const embedded = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    settings: { fsync: 'off' },
+  });
   const database = await openDatabase(embedded.url, { dataKeys: [testDataKey] });
   try {
     await migrate(database);

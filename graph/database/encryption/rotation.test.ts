@@ -24,6 +24,23 @@ const changed = (done: Reencrypted[]): Reencrypted[] =>
   done.filter(({ rows, broken }) => rows > 0 || broken.length > 0);
 
 describe('a rotation', () => {
+  it('changes no record for those who ask for what changed', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 3);
+    await closed(before);
+    const both = await open(second, first);
+    const changes = async (): Promise<unknown[]> =>
+      (
+        await both.pool.query(`
+          select id, updated_at::text from clients union all select id, updated_at::text from care_updates
+          union all select of_record, transaction::text from record_changes order by 1, 2`)
+      ).rows;
+    const all = await changes();
+    await reencryptAll(both);
+    expect(await keysInUse(both)).toEqual({ [keyIdOf(second)]: 11 });
+    expect(await changes()).toEqual(all);
+  });
+
   it('also encrypts remaining plain text', async () => {
     const database = await open(first);
     await fill(database.orm.em.fork(), 3);

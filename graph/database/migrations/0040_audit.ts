@@ -75,7 +75,7 @@ const transitions = {
   delete: 'old table as removed',
 } as const;
 
-type Event = keyof typeof transitions;
+export type Event = keyof typeof transitions;
 export const events = Object.keys(transitions) as Event[];
 
 /**
@@ -88,10 +88,18 @@ const logged = (table: string, change: string, of: string): string => `
            jsonb_build_object('table', '${table}', 'change', '${change}'${change === 'update' ? `, 'fields', s.fields` : ''})
       from (${of}) s;`;
 
+/** Since 0153 a record's `updated_at` moves with what is shown with it, which has its own row. */
+export const differs = `before.value is distinct from after.value and after.key <> 'updated_at'`;
+
 /**
  * Body of a table's triggers. Names are qualified: a temporary table must not stand in for the log.
+ * @param unnoticed columns whose change leaves no line
  */
-export const functionOf = (table: string, { kind, id, join = '' }: Subject): string => `
+export const functionOf = (
+  table: string,
+  { kind, id, join = '' }: Subject,
+  unnoticed: readonly string[] = [],
+): string => `
 create function audit_${table}() returns trigger language plpgsql as $body$
 declare
   acting text[] := string_to_array(nullif(current_setting('audit.acting', true), ''), ' ');
@@ -106,7 +114,7 @@ begin
           from added r join removed o on o.id = r.id ${join}
           cross join lateral (
             select after.key as field from jsonb_each(to_jsonb(r)) after join jsonb_each(to_jsonb(o)) before on before.key = after.key
-             where before.value is distinct from after.value) f
+             where ${unnoticed.map((column) => `after.key <> '${column}' and `).join('')}${differs}) f
          group by 1, 2`,
   )}
   end if;
@@ -115,6 +123,20 @@ end $body$`;
 
 export const triggerOf = (table: string, event: Event): string =>
   `create trigger audit_${event} after ${event} on ${table} referencing ${transitions[event]} for each statement execute function audit_${table}()`;
+
+/**
+ * Makes what is written in a table a change of the records that it belongs to (`touch_records` of 0153).
+ * @param owners tables of these records, and the columns that name them
+ */
+export const touchOf = (
+  table: string,
+  event: Event,
+  owners: readonly (readonly [table: string, column: string])[],
+): string =>
+  `create trigger touch_${event} after ${event} on ${table} referencing ${transitions[event]} for each statement execute function touch_records(${owners
+    .flat()
+    .map((word) => `'${word}'`)
+    .join(', ')})`;
 
 /**
  * Sign-ins and ends of sessions. Someone who signs in is their own actor; sessions that the sweep

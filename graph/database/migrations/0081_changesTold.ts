@@ -46,7 +46,7 @@ const transitions = {
 const sides = { added: 'new', removed: 'old' } as const;
 
 /** One function per event: a statement can only name the rows that its event has. */
-const caregiversTold = (event: keyof typeof transitions): string => `
+export const caregiversTold = (event: keyof typeof transitions): string => `
 create function tell_caregivers_${event}() returns trigger language plpgsql as $body$
 begin
   perform pg_notify('changed', 'appointments user ' || c.user_id)

@@ -70,6 +70,19 @@ import { RefundsInPlaceOfCredits } from './0139_refundsInPlaceOfCredits.ts';
 import { RefundsCountedByInvoice } from './0140_refundsCountedByInvoice.ts';
 import { SubjectsOfSentences } from './0145_subjectsOfSentences.ts';
 import { VisitsLeftOut } from './0146_visitsLeftOut.ts';
+import { CreditsTakenBack } from './0150_creditsTakenBack.ts';
+import { RefundsForVisits } from './0151_refundsForVisits.ts';
+import { NoSetOffOfPayments } from './0152_noSetOffOfPayments.ts';
+import { UpdatedAt } from './0153_updatedAt.ts';
+import { RecordChanges } from './0154_recordChanges.ts';
+import { Webhooks } from './0155_webhooks.ts';
+import { ApiTokens } from './0158_apiTokens.ts';
+import { SearchWithoutEmail } from './0159_searchWithoutEmail.ts';
+import { ExternalReferences } from './0160_externalReferences.ts';
+import { PartsOfRecords } from './0161_partsOfRecords.ts';
+import { SecondFactors } from './0170_secondFactors.ts';
+import { FactorResets } from './0171_factorResets.ts';
+import { SettingsOfTheOffice } from './0175_settingsOfTheOffice.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -142,4 +155,17 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0140_refundsCountedByInvoice', class: RefundsCountedByInvoice },
   { name: '0145_subjectsOfSentences', class: SubjectsOfSentences },
   { name: '0146_visitsLeftOut', class: VisitsLeftOut },
+  { name: '0150_creditsTakenBack', class: CreditsTakenBack },
+  { name: '0151_refundsForVisits', class: RefundsForVisits },
+  { name: '0152_noSetOffOfPayments', class: NoSetOffOfPayments },
+  { name: '0153_updatedAt', class: UpdatedAt },
+  { name: '0154_recordChanges', class: RecordChanges },
+  { name: '0155_webhooks', class: Webhooks },
+  { name: '0158_apiTokens', class: ApiTokens },
+  { name: '0159_searchWithoutEmail', class: SearchWithoutEmail },
+  { name: '0160_externalReferences', class: ExternalReferences },
+  { name: '0161_partsOfRecords', class: PartsOfRecords },
+  { name: '0170_secondFactors', class: SecondFactors },
+  { name: '0171_factorResets', class: FactorResets },
+  { name: '0175_settingsOfTheOffice', class: SettingsOfTheOffice },
 ];

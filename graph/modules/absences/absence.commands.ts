@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { Caregiver } from '../caregivers/caregiver.entity.ts';
-import { setAtWork } from '../caregivers/caregiver.commands.ts';
+import { Caregiver } from '../caregivers/caregiver.entity.ts';
+import { lockUserOf, setAtWork } from '../caregivers/caregiver.commands.ts';
 import { signedIn } from '../identity/viewer.ts';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
@@ -21,7 +22,7 @@ import { lockForAbsence, plannedVisits } from './plannedVisits.ts';
  * transaction.
  * @returns the caregiver's identifier
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit or plan that the chosen caregiver
+ * @throws UserError INVALID; VisitsInTheWay; TIME_TAKEN for a visit or plan that the chosen caregiver
  *   cannot take
  */
 export async function setCaregiverActive(
@@ -35,12 +36,13 @@ export async function setCaregiverActive(
   const none: Choices = new Map();
   const choices = isActive ? none : wanted.plannedVisits;
   const heirs = isActive ? none : wanted.plans;
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const now = clock();
+    const user = await lockUserOf(em, id);
     const caregiver = await lockForAbsence(em, id, choices, isActive ? null : heirs);
     if (lastWorkingDay !== null) assertLastDay(caregiver, lastWorkingDay, isActive, now);
     caregiver.lastWorkingDay = lastWorkingDay;
-    if (lastWorkingDay === null) await setAtWork(em, caregiver, isActive);
+    if (lastWorkingDay === null) await setAtWork(em, caregiver, user, isActive);
     else await em.flush();
     if (isActive) return;
     const span = lastWorkingDay === null ? {} : { start: endOfWork(lastWorkingDay, caregiver) };
@@ -52,7 +54,7 @@ export async function setCaregiverActive(
   return id;
 }
 
-/** @throws UserError INVALID; CONFLICT for someone who left already */
+/** @throws UserError INVALID; WRONG_STATE for someone who left already */
 function assertLastDay(
   { firstName, lastName, timezone, isActive: works }: Caregiver,
   lastWorkingDay: string,
@@ -63,7 +65,7 @@ function assertLastDay(
     throw UserError.of(code, message, 'lastWorkingDay');
   };
   if (isActive) refuse(RefusalCode.INVALID, 'A last working day is only for someone who leaves');
-  if (!works) refuse(RefusalCode.CONFLICT, `${firstName} ${lastName} is no longer active.`);
+  if (!works) refuse(RefusalCode.WRONG_STATE, `${firstName} ${lastName} is no longer active.`);
   if (lastWorkingDay < dayIn(now, timezone))
     refuse(RefusalCode.INVALID, 'The last working day must not be in the past');
 }
@@ -72,7 +74,7 @@ function assertLastDay(
  * Stores time off: whole days by the caregiver's own calendar, or between two instants. Visits
  * planned in it are left open or given to others in the same transaction.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot
+ * @throws UserError INVALID; VisitsInTheWay; TIME_TAKEN for a visit that the chosen caregiver cannot
  *   take
  */
 export async function addTimeOff(
@@ -81,23 +83,28 @@ export async function addTimeOff(
   clock = (): Date => new Date(),
 ): Promise<TimesChanged & { id: string }> {
   const wanted = parseInput(timeOffSchema, input);
-  return context.em.fork().transactional((em) => storeTimeOff(em, context, wanted, clock()));
+  const { caregiverId } = wanted;
+  const id = await transactionOnce(context, (em) => storeTimeOff(em, context, wanted, clock()));
+  const em = context.em.fork();
+  const affected = await visitsAffected(em, em.getReference(Caregiver, caregiverId));
+  return { id, caregiverId, affected };
 }
 
 /**
  * Stores time off and settles the visits planned in it, within a transaction. Throws the same as
  * `addTimeOff`.
+ * @returns identifier of the time off
  */
 export async function storeTimeOff(
   em: EntityManager,
   context: GraphContext,
   wanted: z.output<typeof timeOffSchema>,
   now: Date,
-): Promise<TimesChanged & { id: string }> {
+): Promise<string> {
   const { userId } = signedIn(context);
   const { caregiverId, plannedVisits: choices, reason, notes } = wanted;
   const caregiver = await lockForAbsence(em, caregiverId, choices, null);
-  const { isAllDay, ...span } = spanOfTimeOff(wanted, caregiver);
+  const { isAllDay, ...span } = spanOfTimeOff(wanted.span, caregiver);
   const timeOff = em.create(CaregiverTimeOff, {
     caregiver,
     startDate: span.start,
@@ -110,37 +117,25 @@ export async function storeTimeOff(
   const visits = await plannedVisits(em, caregiver, now, span);
   await handOver(em, { caregiver, visits, choices, leaving: null, userId, now });
   await tellOfAbsence(em, context, { caregiver, visits, plans: [] }, now);
-  return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
+  return timeOff.id;
 }
-
-type TimeOffWanted = Pick<
-  ReturnType<typeof timeOffSchema.parse>,
-  'firstDay' | 'lastDay' | 'start' | 'end'
->;
 
 /** @throws UserError INVALID */
 function spanOfTimeOff(
-  { firstDay, lastDay, start, end }: TimeOffWanted,
+  { days, hours }: z.output<typeof timeOffSchema>['span'],
   { timezone }: Caregiver,
 ): Span & { isAllDay: boolean } {
-  const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
-  if (isAllDay === (start instanceof Date && end instanceof Date))
-    throw UserError.of(
-      RefusalCode.INVALID,
-      'Give the first and last day, or the beginning and the end',
-      'firstDay',
-    );
-  const span = isAllDay
+  const span = days
     ? {
-        start: instantOf(firstDay, '00:00', timezone),
-        end: instantOf(addDays(lastDay, 1), '00:00', timezone),
+        start: instantOf(days.from, '00:00', timezone),
+        end: instantOf(addDays(days.through, 1), '00:00', timezone),
       }
-    : { start: start!, end: end! };
+    : { start: hours!.startAt, end: hours!.endAt };
   if (span.end <= span.start)
     throw UserError.of(
       RefusalCode.INVALID,
       'Time off ends after it begins',
-      isAllDay ? 'lastDay' : 'end',
+      days ? 'span.days.through' : 'span.hours.endAt',
     );
-  return { ...span, isAllDay };
+  return { ...span, isAllDay: Boolean(days) };
 }

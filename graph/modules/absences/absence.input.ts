@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { OneOf } from '../../shared/operations/oneOf.ts';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../shared/validation/fields.ts';
@@ -67,30 +69,48 @@ export class SetCaregiverActiveInput {
     description: `For someone who leaves: who gets each of their plans. One left out goes to the one who gets all of its visits, otherwise to nobody. At most ${maxPlannedVisits}; one that ends before they leave stays as it is.`,
   })
   plans?: PlannedPlanInput[] | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
-@InputType({
-  description:
-    'Time off: whole days (`firstDay`, `lastDay`), or between two moments (`start`, `end`).',
-})
+@InputType({ description: 'Whole days, in the caregiver’s own time zone.' })
+export class DaysOffInput {
+  @Field(() => DateScalar, { description: 'First day.' })
+  from!: string;
+
+  @Field(() => DateScalar, { description: 'Last day, inclusive.' })
+  through!: string;
+}
+
+@InputType({ description: 'Time between two moments.' })
+export class HoursOffInput {
+  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  startAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description: 'When it ends: the moment from which they work again.',
+  })
+  endAt!: Date;
+}
+
+@OneOf()
+@InputType({ description: 'When a caregiver has time off.' })
+export class TimeOffSpanInput {
+  @Field(() => DaysOffInput, { nullable: true, description: 'Whole days.' })
+  days?: DaysOffInput | null;
+
+  @Field(() => HoursOffInput, { nullable: true, description: 'Some hours.' })
+  hours?: HoursOffInput | null;
+}
+
+@InputType({ description: 'Time off of a caregiver.' })
 export class AddCaregiverTimeOffInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   caregiverId!: string;
 
-  @Field(() => DateScalar, {
-    nullable: true,
-    description: "First whole day, in the caregiver's own time zone.",
-  })
-  firstDay?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Last whole day, inclusive.' })
-  lastDay?: string | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
-  start?: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
-  end?: Date | null;
+  @Field(() => TimeOffSpanInput, { description: 'When they are off.' })
+  span!: TimeOffSpanInput;
 
   @TextField(timeOffWords.reason, 'Reason.')
   reason?: string | null;
@@ -103,6 +123,9 @@ export class AddCaregiverTimeOffInput {
     description: `What to do with each visit planned with the caregiver in this time. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
 }
 
 /** Who gets each visit or plan, by its id, and why beyond their hours; null leaves it open. */
@@ -163,10 +186,15 @@ export const setActiveSchema = z.object({
 
 export const timeOffSchema = z.object({
   caregiverId: z.string(),
-  firstDay: calendarDate(timeOffFields.firstDay.label).nullish(),
-  lastDay: calendarDate(timeOffFields.lastDay.label).nullish(),
-  start: z.date().nullish(),
-  end: z.date().nullish(),
+  span: z.object({
+    days: z
+      .object({
+        from: calendarDate(timeOffFields.firstDay.label),
+        through: calendarDate(timeOffFields.lastDay.label),
+      })
+      .nullish(),
+    hours: z.object({ startAt: z.date(), endAt: z.date() }).nullish(),
+  }),
   ...shapeOf(timeOffWords),
   plannedVisits,
 });

@@ -19,7 +19,7 @@ export interface Refusable extends Payload {
 }
 
 const inTheWay =
-  'as data with CONFLICT on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one, naming visit and reason. A refusal changes nothing.';
+  'as data with DECISION_REQUIRED on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one, naming visit and reason. A refusal changes nothing.';
 
 /** Caregivers who are absent, for a while or for good, and their visits (product 4.5). */
 @Resolver(() => CaregiverPayload)
@@ -28,7 +28,7 @@ export class AbsenceResolver {
   @Audited(writes('caregiver'))
   @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => CaregiverPayload, {
-    description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client's or the office's. When someone leaves, at once or after a last working day, the same call leaves open or reassigns each visit planned after it, and each of their plans; until then they are active. {who}, and NOT_FOUND; INVALID on \`lastWorkingDay\` for a day that is over; CONFLICT on \`plans.<n>.caregiverId\` when the chosen caregiver cannot take a plan; ${inTheWay}`,
+    description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client’s or the office’s. When someone leaves, at once or after a last working day, the same call leaves open or reassigns each visit planned after it, and each of their plans; until then they are active. {who}. NOT_FOUND; INVALID on \`lastWorkingDay\` for a day that is over; WRONG_STATE on \`plans.<n>.caregiverId\` when the chosen caregiver cannot take a plan; ${inTheWay}`,
   })
   setCaregiverActive(
     @Arg('input', () => SetCaregiverActiveInput, {

@@ -10,7 +10,7 @@ const { book, put, refusals, sql } = office;
 interface Answer {
   caregiver?: { isActive: boolean } | null;
   timeOff?: { id: string } | null;
-  plannedVisits: { id: string; client: string }[] | null;
+  plannedVisits: { id: string; clientName: string }[] | null;
   userErrors: Refused[];
 }
 type Choice = { appointmentId: string; caregiverId?: string | null };
@@ -19,14 +19,18 @@ const leave = (plannedVisits?: Choice[], { id } = office.cast.caregiver): Promis
   put(
     'setCaregiverActive',
     { id, isActive: false, plannedVisits },
-    'caregiver { isActive } plannedVisits { id client }',
+    'caregiver { isActive } plannedVisits { id clientName }',
   );
 const dayOff = (days: number, plannedVisits?: Choice[]): Promise<Answer> => {
   const day = addDays(dayIn(new Date()), days);
   return put(
     'addCaregiverTimeOff',
-    { caregiverId: office.cast.caregiver.id, firstDay: day, lastDay: day, plannedVisits },
-    'timeOff { id } plannedVisits { id client }',
+    {
+      caregiverId: office.cast.caregiver.id,
+      span: { days: { from: day, through: day } },
+      plannedVisits,
+    },
+    'timeOff { id } plannedVisits { id clientName }',
   );
 };
 const visitAt = (days: number, time = '09:00', values: Partial<Appointment> = {}) =>
@@ -61,7 +65,7 @@ describe('someone who leaves', () => {
     expect(await leave([open(first)])).toMatchObject({
       caregiver: null,
       plannedVisits: [{ id: first.id }, { id: second.id }],
-      userErrors: [{ field: 'plannedVisits', code: 'CONFLICT', message }],
+      userErrors: [{ field: 'plannedVisits', code: 'DECISION_REQUIRED', message }],
     });
     const { id } = office.cast.caregiver;
     expect(await caregiversOf(first, second)).toEqual([id, id]);

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '../../shared/time.ts';
+import { addDays } from '../../shared/time.ts';
 import { monday, Planning } from '../../testing/planning.ts';
 import { generateVisits, lockPlan } from '../plans/plan.ts';
 import { addTimeOff, setCaregiverActive } from './absence.commands.ts';
@@ -61,8 +61,7 @@ describe('a plan', () => {
     const { caregiver, otherCaregiver } = office.cast;
     await addTimeOff(office.staff, {
       caregiverId: caregiver.id,
-      start: instantOf(monday, '00:00'),
-      end: instantOf(addDays(monday, 8), '00:00'),
+      span: { days: { from: monday, through: addDays(monday, 7) } },
       plannedVisits: [open(first!), to(second!)],
     });
     expect(await caregiverOf(id)).toEqual({ is: caregiver.id });

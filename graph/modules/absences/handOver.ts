@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
-import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
+import { UserError, type Refusal } from '../../shared/errors.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, inWords } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
@@ -259,7 +259,7 @@ async function giveVisits(em: EntityManager, { visits, choices }: Absence): Prom
       refusals.push({
         field: `plannedVisits.${visitIds.indexOf(visit.id)}.${error.refusals[0]!.field}`,
         message: `Visit with ${firstName} ${lastName} on ${inWords(visit.scheduledDate)}: ${error.refusals.map(({ message }) => message).join(' ')}`,
-        code: RefusalCode.CONFLICT,
+        code: error.refusals[0]!.code,
       });
     }
   }

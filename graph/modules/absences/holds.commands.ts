@@ -7,6 +7,7 @@ import { ClientHold } from '../clients/clientHold.entity.ts';
 import { covers, followHolds, holdsOf, type HoldDays } from '../clients/holds.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { User } from '../identity/user.entity.ts';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { dayInWords } from '../../shared/phoenix.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';
@@ -49,7 +50,7 @@ interface Care {
  * Suspends a client for some days, ends the suspension, ends care, or starts it again. Suspending
  * and ending cancel the planned visits that aren't kept; visits come back when a hold ends earlier.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states; VisitsAhead; INVALID
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states; VisitsAhead; INVALID
  */
 export async function moveClient(
   context: GraphContext,
@@ -62,6 +63,7 @@ export async function moveClient(
   await changeCare(context, id, clock, async (care) => {
     const { client } = care;
     const from = client.status;
+    if (status === from && status === 'suspended') await assertSameHold(care, wanted);
     assertTransition(thing, clientTransitions, from, status);
     if (status === 'suspended') {
       const days = { firstDay: wanted.firstDay ?? dayIn(care.at), lastDay: wanted.lastDay ?? null };
@@ -74,13 +76,27 @@ export async function moveClient(
   });
 }
 
+/** @throws UserError WRONG_STATE when care is suspended for other days than those wanted */
+async function assertSameHold(
+  { em, client, at }: Care,
+  { firstDay, lastDay }: { [day in keyof HoldDays]?: string | null },
+): Promise<void> {
+  const hold = (await holdsOf(em, client)).find((one) => covers(one, dayIn(at)));
+  if (hold && ((firstDay ?? hold.firstDay) !== hold.firstDay || (lastDay ?? null) !== hold.lastDay))
+    throw UserError.of(
+      RefusalCode.WRONG_STATE,
+      'Care is suspended already: change that hold.',
+      'status',
+    );
+}
+
 /**
  * Corrects a hold: its days and what was written. What is left out stays. Visits on days it no
  * longer has come back, those on days it has now are canceled unless they are kept. The first record
  * stays.
  * @returns the identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it was changed or taken away; VisitsAhead
+ * @throws UserError INVALID; STALE_VERSION when it was changed or taken away; VisitsAhead
  */
 export async function changeHold(
   context: GraphContext,
@@ -100,7 +116,7 @@ export async function changeHold(
  * Takes away a hold that was entered by mistake: its visits come back, and the record stays.
  * @returns the identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it was changed or taken away before
+ * @throws UserError STALE_VERSION when it was changed or taken away before
  */
 export async function takeHoldAway(
   context: GraphContext,
@@ -124,7 +140,7 @@ async function ofHold(
     const hold = await care.em.findOneOrFail(ClientHold, { id });
     if (hold.removedAt !== null)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.STALE_VERSION,
         'This hold was changed or taken away in the meantime. Please look at it again.',
         'id',
       );
@@ -146,7 +162,7 @@ async function changeCare(
 ): Promise<void> {
   const { userId } = signedIn(context);
   if (!isIdentifier(clientId)) throw notFound(thing, clientId);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const at = clock();
     await lockPlanned(em, clientId);
     const client = await lockForUpdate(em, Client, clientId, thing);
@@ -192,7 +208,7 @@ async function placeHold(
   const other = others.find((one) => meet(one, days));
   if (other)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.TIME_TAKEN,
       `Care is suspended from ${dayInWords(other.firstDay)} already: change that hold.`,
       'firstDay',
     );

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { ClientStatusEnum } from '../clients/care.enums.ts';
 import { clientStatuses, type ClientStatus } from '../clients/care.rules.ts';
@@ -16,7 +17,7 @@ export const daysBack = 30;
 export const keptHint =
   'Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any.';
 
-@InputType({ description: "A change of a client's state." })
+@InputType({ description: 'A change of a client’s state.' })
 export class MoveClientInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
@@ -39,7 +40,7 @@ export class MoveClientInput {
   @TextField(clientMoveFields.reason, 'Reason, for the office only.')
   reason?: string | null;
 
-  @TextField(clientMoveFields.reasonForClient, 'What the client reads about it.')
+  @TextField(clientMoveFields.reasonForClient, 'What the client reads about the change.')
   reasonForClient?: string | null;
 
   @Field(() => [ID], { nullable: true, description: keptHint })
@@ -51,6 +52,9 @@ export class MoveClientInput {
       'For a client whose care ended by mistake: its plans go on, and the visits it canceled that are still to come are planned again. False if omitted.',
   })
   bringBack?: boolean | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 @InputType({
@@ -73,17 +77,23 @@ export class ChangeHoldInput {
   @TextField(clientMoveFields.reason, 'Reason, for the office only.')
   reason?: string | null;
 
-  @TextField(clientMoveFields.reasonForClient, 'What the client reads about it.')
+  @TextField(clientMoveFields.reasonForClient, 'What the client reads about the change.')
   reasonForClient?: string | null;
 
   @Field(() => [ID], { nullable: true, description: keptHint })
   keptVisits?: string[] | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A hold that was entered by mistake.' })
 export class TakeHoldAwayInput {
   @Field(() => ID, { description: 'Identifier of the hold.' })
   id!: string;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 export const keptVisits = z

@@ -23,7 +23,7 @@ import { Audited, each, ofClient, writes } from '../../shared/operations/audited
 import { Topics } from '../../shared/operations/topics.ts';
 
 const asks =
-  'CONFLICT on `keptVisits` with the list of visits, when it is not said which of the planned visits stay.';
+  'DECISION_REQUIRED on `keptVisits` with the list of visits, when it is not said which of the planned visits stay.';
 
 /** A client's care: held, ended, started again (product 6.2). */
 @Resolver(() => ClientPayload)
@@ -33,7 +33,7 @@ export class HoldsResolver {
   @Topics('clients', 'schedule')
   @Query(() => [ClientHoldType], {
     description:
-      "When a client's care was or will be suspended, latest first, with what was corrected. {who}.",
+      'When a client’s care was or will be suspended, latest first, with what was corrected. {who}.',
   })
   clientHolds(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
@@ -46,7 +46,7 @@ export class HoldsResolver {
   @Audited(writes('client'))
   @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client for some days, reactivates them, ends their care, or starts it again. A suspension that begins later shows in \`clientHolds\`. The end of care ends the plans. Client and caregivers are told. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, with CONFLICT, which names both states, when the transition is not allowed, and with ${asks}`,
+    description: `Suspends a client for some days, reactivates them, ends their care, or starts it again. A suspension that begins later shows in \`clientHolds\`. The end of care ends the plans. Client and caregivers are told. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, with ALREADY_DONE when that is the state already, with WRONG_STATE, which names both states, when the transition is not allowed, and with ${asks}`,
   })
   moveClient(
     @Arg('input', () => MoveClientInput, {
@@ -66,7 +66,7 @@ export class HoldsResolver {
   @Audited(writes('client'))
   @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
-    description: `Corrects a hold. Visits on days that it no longer has are planned again. {who}. NOT_FOUND; INVALID; CONFLICT when it was changed or taken away, or overlaps another; ${asks}`,
+    description: `Corrects a hold. Visits on days that it no longer has are planned again. {who}. NOT_FOUND; INVALID; STALE_VERSION when it was changed or taken away, TIME_TAKEN when it overlaps another; ${asks}`,
   })
   changeHold(
     @Arg('input', () => ChangeHoldInput, { description: 'The hold as it should be.' })
@@ -81,7 +81,7 @@ export class HoldsResolver {
   @Topics('schedule', 'clients')
   @Mutation(() => ClientPayload, {
     description:
-      'Takes away a hold that was entered by mistake: its visits are planned again. {who}. NOT_FOUND; CONFLICT when it was changed or taken away.',
+      'Takes away a hold that was entered by mistake: its visits are planned again. {who}. NOT_FOUND; STALE_VERSION when it was changed or taken away.',
   })
   takeHoldAway(
     @Arg('input', () => TakeHoldAwayInput, { description: 'The hold.' })

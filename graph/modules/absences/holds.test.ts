@@ -57,7 +57,7 @@ it('asks what becomes of the visits ahead, and changes nothing until it is said'
   expect(refused).toBeInstanceOf(VisitsAhead);
   expect(refused).toMatchObject({
     appointmentIds: before.map(({ id }) => id),
-    refusals: [{ field: 'keptVisits', code: 'CONFLICT' }],
+    refusals: [{ field: 'keptVisits', code: 'DECISION_REQUIRED' }],
   });
   expect(await visits()).toEqual(before);
   expect((await client()).status).toBe('active');
@@ -76,6 +76,18 @@ it('parks the visits of two weeks without a fee, apart from those that are kept'
   expect(await client()).toMatchObject({ status: 'suspended', statusReason: 'Hospital' });
 });
 
+it('is done already if care is suspended for the same days', async () => {
+  const days = { firstDay: today, lastDay: addDays(today, 13) };
+  await suspend(days);
+  for (const [input, code] of [
+    [days, 'ALREADY_DONE'],
+    [{ lastDay: days.lastDay }, 'ALREADY_DONE'],
+    [{ lastDay: addDays(today, 20) }, 'WRONG_STATE'],
+    [{}, 'WRONG_STATE'],
+  ] as const)
+    expect(await refusal(suspend(input))).toMatchObject({ code });
+});
+
 it('makes no visits on its days, and those after it all the same', async () => {
   await suspend({ firstDay: today, lastDay: addDays(monday, 13) });
   await plan();
@@ -84,13 +96,13 @@ it('makes no visits on its days, and those after it all the same', async () => {
   const wanted = { clientId: cast.client.id, serviceId: planning.service.id, duration: 180 };
   expect(await refusal(bookAppointment(staff, { ...wanted, scheduledDate }))).toMatchObject({
     field: 'clientId',
-    code: 'CONFLICT',
+    code: 'WRONG_STATE',
     message: expect.stringContaining('suspended through') as string,
   });
   const { id } = (await visits())[0]!;
   const moved = { id, scheduledDate, overrideReason: 'Asked for it.' };
   expect(await refusal(changeAppointment(staff, moved))).toMatchObject({
-    ...{ field: 'scheduledDate', code: 'CONFLICT' },
+    ...{ field: 'scheduledDate', code: 'WRONG_STATE' },
   });
 });
 
@@ -120,7 +132,7 @@ it('ends later by another last day: visits go, and the first record stays', asyn
     { lastDay: addDays(monday, 13), reason: 'Longer', replacesId: id, removedAt: null },
     { id, lastDay: addDays(monday, 6), reason: 'Hospital', removedBy: 'Teresa Valdez' },
   ]);
-  expect(await refusal(takeHoldAway(staff, { id }))).toMatchObject({ code: 'CONFLICT' });
+  expect(await refusal(takeHoldAway(staff, { id }))).toMatchObject({ code: 'STALE_VERSION' });
   expect((await client()).statusReason).toBe('Longer');
 });
 
@@ -284,7 +296,7 @@ it('refuses days that make no sense, and a second hold over the first', async ()
   expect(await refusal(from(-31))).toMatchObject({ field: 'firstDay', code: 'INVALID' });
   expect(await refusal(from(5, 4))).toMatchObject({ field: 'lastDay', code: 'INVALID' });
   await from(5, 9);
-  expect(await refusal(from(9))).toMatchObject({ field: 'firstDay', code: 'CONFLICT' });
+  expect(await refusal(from(9))).toMatchObject({ field: 'firstDay', code: 'TIME_TAKEN' });
 });
 
 it('tells the client and each caregiver once, with what comes back', async () => {

@@ -3,7 +3,7 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 
 @ObjectType('ClientHold', {
   description:
-    "Days on which a client's care is suspended. A changed hold is replaced by another, and stays in the list.",
+    'Days on which a client’s care is suspended. A changed hold is replaced by another, and stays in the list.',
 })
 export class ClientHoldType {
   @Field(() => ID, { description: 'Identifier of the hold.' })
@@ -24,7 +24,7 @@ export class ClientHoldType {
   @Field(() => String, { nullable: true, description: 'The reason, for the office only.' })
   reason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client reads about it.' })
+  @Field(() => String, { nullable: true, description: 'What the client reads about the hold.' })
   reasonForClient!: string | null;
 
   @Field(() => String, {

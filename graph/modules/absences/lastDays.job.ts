@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setAtWork } from '../caregivers/caregiver.commands.ts';
+import { lockUserOf, setAtWork } from '../caregivers/caregiver.commands.ts';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
@@ -31,12 +31,13 @@ export const lastDaysTask = (
         .execute();
       for (const { id } of due)
         await orm.em.fork().transactional(async (em) => {
+          const user = await lockUserOf(em, id);
           const caregiver = await lockForUpdate(em, Caregiver, id, 'This caregiver');
           const { isActive, lastWorkingDay, timezone } = caregiver;
           // Taken back or changed in the meantime.
           if (!isActive || lastWorkingDay === null || lastWorkingDay >= dayIn(now, timezone))
             return;
-          await setAtWork(em, caregiver, false);
+          await setAtWork(em, caregiver, user, false);
         });
     },
     '2 19 * * *',

@@ -52,7 +52,7 @@ async function makePlan(values: object = {}): Promise<string> {
       serviceId: office.service.id,
       caregiverId: office.cast.caregiver.id,
       pattern: 'WEEKLY',
-      daysOfWeek: [1],
+      daysOfWeek: ['MONDAY'],
       startDate: monday,
       startTime: '09:00',
       duration: 180,

@@ -22,7 +22,7 @@ export class VisitsInTheWay extends UserError {
       {
         field: 'plannedVisits',
         message: `${firstName} ${lastName} has ${counted(count, one)}. Say who gets ${plural(count, 'it', 'each')}, or leave it open.`,
-        code: RefusalCode.CONFLICT,
+        code: RefusalCode.DECISION_REQUIRED,
       },
     ]);
     this.name = 'VisitsInTheWay';
@@ -39,7 +39,7 @@ export class VisitsAhead extends UserError {
       {
         field: 'keptVisits',
         message: `This client has ${counted(visits.length, 'planned visit')} on these days. Say which stay; the others are canceled without a fee.`,
-        code: RefusalCode.CONFLICT,
+        code: RefusalCode.DECISION_REQUIRED,
       },
     ]);
     this.name = 'VisitsAhead';

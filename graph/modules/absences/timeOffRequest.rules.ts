@@ -1,5 +1,9 @@
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 
+/** What became of a time off request. */
+export const timeOffRequestStatuses = ['waiting', 'approved', 'declined'] as const;
+export type TimeOffRequestStatus = (typeof timeOffRequestStatuses)[number];
+
 /** The form of a time off request. */
 export const timeOffRequestFields = {
   firstDay: { kind: 'day', label: 'First day' },

@@ -1,12 +1,28 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
+import { choicesEnum } from '../../shared/validation/choices.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import { PlannedVisitInput, plannedVisitsHint } from './absence.input.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
-import { maxDaysAhead, timeOffAnswerFields, timeOffRequestFields } from './timeOffRequest.rules.ts';
+import {
+  maxDaysAhead,
+  timeOffAnswerFields,
+  timeOffRequestFields,
+  type TimeOffRequestStatus,
+} from './timeOffRequest.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
+
+const TimeOffRequestStatusEnum = choicesEnum<TimeOffRequestStatus>(
+  'TimeOffRequestStatus',
+  'What became of a time off request.',
+  {
+    waiting: 'The office has not answered.',
+    approved: 'The days are time off.',
+    declined: 'The caregiver works on these days.',
+  },
+);
 
 @ObjectType('TimeOffRequest', {
   description:
@@ -40,13 +56,10 @@ export class TimeOffRequestType {
   })
   answeredAt!: Date | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether it was approved; null until answered.',
-  })
-  approved!: boolean | null;
+  @Field(() => TimeOffRequestStatusEnum, { description: 'What became of it.' })
+  status!: TimeOffRequestStatus;
 
-  @Field(() => String, { nullable: true, description: "The office's message with its answer." })
+  @Field(() => String, { nullable: true, description: 'The office’s message with its answer.' })
   answer!: string | null;
 }
 
@@ -67,7 +80,7 @@ export class MyPlannedTimeOff {
   isAllDay!: boolean;
 }
 
-@ObjectType({ description: "The signed-in caregiver's hours, time off and requests." })
+@ObjectType({ description: 'The signed-in caregiver’s hours, time off and requests.' })
 export class MyTimeOff {
   @Field(() => [TimeOffRequestType], {
     description: 'Their requests that are waiting or about future days, by first day.',
@@ -102,7 +115,7 @@ export class RequestTimeOffInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: "The office's answer to a time off request." })
+@InputType({ description: 'The office’s answer to a time off request.' })
 export class AnswerTimeOffRequestInput {
   @Field(() => ID, { description: 'Identifier of the request.' })
   id!: string;
@@ -118,6 +131,9 @@ export class AnswerTimeOffRequestInput {
     description: `For an approval: what to do with each visit planned with the caregiver on these days. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
+
+  @KeyField('this answer')
+  idempotencyKey?: string | null;
 }
 
 @ObjectType({ description: 'The time off request, or why it was refused.' })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { once } from '../../database/idempotency/idempotency.ts';
+import { once, transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { sendMail } from '../../mail/mail.ts';
 import type { GraphContext } from '../../shared/context.ts';
@@ -32,7 +32,7 @@ const requestSchema = z.object({
  * Requests days off for a caregiver.
  * @returns the identifier of the request
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError INVALID for invalid days; CONFLICT if a request for one of these days is
+ * @throws UserError INVALID for invalid days; TIME_TAKEN or LIMIT_REACHED if a request for one of these days is
  *   waiting, or `maxWaitingRequests` are; KEY_REUSED
  */
 export async function requestTimeOff(
@@ -58,13 +58,13 @@ export async function requestTimeOff(
         });
         if (sameDays > 0)
           throw UserError.of(
-            RefusalCode.CONFLICT,
+            RefusalCode.TIME_TAKEN,
             'You already asked for one of these days. The office hasn’t answered yet.',
             'firstDay',
           );
         if ((await em.count(TimeOffRequest, waiting)) >= maxWaitingRequests)
           throw UserError.of(
-            RefusalCode.CONFLICT,
+            RefusalCode.LIMIT_REACHED,
             `You already have ${maxWaitingRequests} requests waiting for an answer. Please call our office at ${context.settings.provider.phone}.`,
           );
         const request = em.create(TimeOffRequest, { caregiver, ...wanted, createdAt: now });
@@ -97,7 +97,7 @@ const answerSchema = z.object({
  * office adds it. The caregiver gets an email and a notice.
  * @returns the identifier of the request
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has been answered; VisitsInTheWay; CONFLICT for a
+ * @throws UserError INVALID; ALREADY_DONE or WRONG_STATE when it has been answered; VisitsInTheWay; TIME_TAKEN for a
  *   visit that the chosen caregiver cannot take
  */
 export async function answerTimeOffRequest(
@@ -107,12 +107,12 @@ export async function answerTimeOffRequest(
 ): Promise<string> {
   const { userId } = signedIn(context);
   const { id, approve, answer, plannedVisits: choices } = parseInput(answerSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const now = clock();
     const request = await lockForUpdate(em, TimeOffRequest, id, 'This request');
     if (request.answeredAt !== null)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        request.approved === approve ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
         `This request was answered on ${inWords(request.answeredAt)}.`,
       );
     const { firstDay, lastDay, reason } = request;
@@ -121,7 +121,11 @@ export async function answerTimeOffRequest(
         em,
         context,
         {
-          ...timeOffSchema.parse({ caregiverId: request.caregiver.id, firstDay, lastDay, reason }),
+          ...timeOffSchema.parse({
+            caregiverId: request.caregiver.id,
+            span: { days: { from: firstDay, through: lastDay } },
+            reason,
+          }),
           plannedVisits: choices,
         },
         now,

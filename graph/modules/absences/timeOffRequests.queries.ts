@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { EncryptedText } from '../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { dayIn } from '../../shared/time.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
-import { maxRequests } from './timeOffRequest.rules.ts';
+import { maxRequests, type TimeOffRequestStatus } from './timeOffRequest.rules.ts';
 import type { MyTimeOff, TimeOffRequestType } from './timeOffRequest.type.ts';
 
 const selected = (db: Kysely<Tables>) =>
@@ -21,7 +21,9 @@ const selected = (db: Kysely<Tables>) =>
       'request.reason',
       'request.created_at as createdAt',
       'request.answered_at as answeredAt',
-      'request.approved',
+      sql<TimeOffRequestStatus>`case when request.answered_at is null then 'waiting' when request.approved then 'approved' else 'declined' end`.as(
+        'status',
+      ),
       'request.answer',
     ]);
 

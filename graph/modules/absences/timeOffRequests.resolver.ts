@@ -24,7 +24,7 @@ export class TimeOffRequestsResolver {
   @Audited(own)
   @Topics('my-visits')
   @Query(() => MyTimeOff, {
-    description: "The signed-in caregiver's hours, time off and time off requests. {who}.",
+    description: 'The signed-in caregiver’s hours, time off and time off requests. {who}.',
   })
   async myTimeOff(@Ctx() context: GraphContext): Promise<MyTimeOff> {
     const caregiverId = await ownCaregiverId(context);
@@ -35,7 +35,7 @@ export class TimeOffRequestsResolver {
   @Audited(writes())
   @Topics('schedule', 'caregivers')
   @Mutation(() => TimeOffRequestPayload, {
-    description: `Requests days off for the signed-in caregiver. {who}. CONFLICT if a request for one of these days is waiting for an answer, or ${maxWaitingRequests} are.`,
+    description: `Requests days off for the signed-in caregiver. {who}. TIME_TAKEN if a request for one of these days is waiting for an answer, LIMIT_REACHED if ${maxWaitingRequests} are.`,
   })
   requestTimeOff(
     @Arg('input', () => RequestTimeOffInput, { description: 'The days.' })
@@ -52,7 +52,7 @@ export class TimeOffRequestsResolver {
   @Topics('schedule', 'caregivers')
   @Mutation(() => AnswerTimeOffRequestPayload, {
     description:
-      'Answers a time off request; the caregiver is told. If approved, the days become time off, and the same call leaves open or reassigns each visit planned on them. {who}. NOT_FOUND when there is no such request; CONFLICT when it has been answered; refused as data with CONFLICT on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one. A refusal changes nothing.',
+      'Answers a time off request; the caregiver is told. If approved, the days become time off, and the same call leaves open or reassigns each visit planned on them. {who}. NOT_FOUND when there is no such request; ALREADY_DONE when it has been answered like this, WRONG_STATE when it has been answered otherwise; refused as data with DECISION_REQUIRED on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one. A refusal changes nothing.',
   })
   answerTimeOffRequest(
     @Arg('input', () => AnswerTimeOffRequestInput, {

@@ -55,7 +55,7 @@ it('waits at the desk until it is answered, and becomes time off; the caregiver 
   await answer(id, { answer: 'Enjoy it' });
   expect(await waiting()).toEqual([]);
   const { requests, planned, hours } = await own();
-  expect(requests).toMatchObject([{ id, approved: true, answer: 'Enjoy it' }]);
+  expect(requests).toMatchObject([{ id, status: 'approved', answer: 'Enjoy it' }]);
   expect(planned).toMatchObject([
     { startDate: at(5, '00:00'), endDate: at(7, '00:00'), isAllDay: true },
   ]);
@@ -74,7 +74,7 @@ it('waits at the desk until it is answered, and becomes time off; the caregiver 
 it('creates no time off if declined', async () => {
   await answer(await ask(), { approve: false });
   const { requests, planned } = await own();
-  expect([requests[0]!.approved, planned]).toEqual([false, []]);
+  expect([requests[0]!.status, planned]).toEqual(['declined', []]);
   expect((await app.mail())[0]!.text).toContain('we can’t give you these days off');
 });
 
@@ -121,7 +121,7 @@ it('is answered once: of several concurrent answers one succeeds, the others are
   expect(ends.filter((end) => end === null)).toHaveLength(1);
   for (const end of ends.filter((one) => one !== null))
     expect(end).toMatchObject({
-      code: 'CONFLICT',
+      code: expect.stringMatching(/^(?:ALREADY_DONE|WRONG_STATE)$/) as string,
       message: expect.stringContaining('was answered') as string,
     });
   expect(await app.mail()).toHaveLength(1);
@@ -134,7 +134,7 @@ it('is stored once, and refused for invalid days', async () => {
   const again = await Promise.all([1, 2].map(() => refusal(ask(on(8)))));
   expect(again.filter((end) => end === null)).toHaveLength(1);
   expect(await refusal(ask({ firstDay: day(6), lastDay: day(7) }))).toMatchObject({
-    code: 'CONFLICT',
+    code: 'TIME_TAKEN',
     field: 'firstDay',
   });
   for (const [values, field] of [
@@ -156,7 +156,7 @@ it('is one of at most 20 that wait, so that one caregiver cannot fill the office
   const message =
     'You already have 20 requests waiting for an answer. Please call our office at (602) 555-0142.';
   expect(last.filter((end) => end !== null)).toEqual(
-    [1, 2].map(() => ({ field: null, code: 'CONFLICT', message })),
+    [1, 2].map(() => ({ field: null, code: 'LIMIT_REACHED', message })),
   );
   expect(await waiting()).toHaveLength(20);
   expect(await ask({ ...on(10), idempotencyKey: 'one' })).toBe(first);

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { RefusalCode } from '../../shared/errors.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess, type WrittenMail } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';
@@ -160,7 +159,7 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
     await end(person, kind, token);
     const before = await reload(user.id);
     expect(await refusal(kind.use(token, person))).toMatchObject({
-      code: RefusalCode.INVALID,
+      code: expect.stringMatching(/^(?:INVALID|ALREADY_DONE)$/) as string,
       field: 'token',
     });
     expect(await reload(user.id)).toEqual(before);

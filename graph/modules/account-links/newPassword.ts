@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../shared/context.ts';
 import type { PasswordChangedData } from './passwordChanged.mail.ts';
 import { endLinks } from './links.ts';
-import { sendNotice } from './notice.ts';
+import { sendNotice } from '../identity/notice.ts';
 import { endSessions } from '../identity/sessions.ts';
 import type { Account } from '../identity/user.entity.ts';
 

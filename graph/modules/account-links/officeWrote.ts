@@ -18,12 +18,13 @@ const ofTheRecord = [
   'calendar_token',
   'calendar_token_created_at',
   'created_at',
+  'updated_at',
   'version',
 ];
 
 /**
  * True if the office has written anything in the client record of an account, planned a visit, put
- * care on hold or billed something.
+ * care on hold, billed something or named the record as another program does.
  * Contact details of a verified account may be its owner's. Those of one that was reset
  * (`resetUnverified`) are the office's.
  */
@@ -41,7 +42,8 @@ export async function officeWrote(
          or exists (select from client_holds where client_id = clients.id)
          or exists (select from care_updates where client_id = clients.id)
          or exists (select from custom_lines where client_id = clients.id)
-         or exists (select from invoices where client_id = clients.id))`,
+         or exists (select from invoices where client_id = clients.id)
+         or exists (select from external_references where client_id = clients.id))`,
     [id, `{${others.join()}}`, JSON.stringify(untouched)],
   );
   return rows.length > 0;

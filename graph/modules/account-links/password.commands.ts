@@ -5,7 +5,7 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { identityRefusals } from '../identity/identity.rules.ts';
 import { addressLimit } from '../identity/addressLimit.ts';
 import { signedIn } from '../identity/viewer.ts';
-import { checkCurrentPassword, openSession } from '../sign-in/signIn.commands.ts';
+import { checkCurrentPassword, openProven, openSession } from '../sign-in/signIn.commands.ts';
 import { changePasswordSchema } from '../sign-in/signIn.input.ts';
 import type { SignedIn } from '../sign-in/signIn.type.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -19,7 +19,7 @@ import { setPassword } from './newPassword.ts';
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */
 export async function changePassword(context: GraphContext, input: unknown): Promise<SignedIn> {
-  const { userId } = signedIn(context);
+  const { userId, hasFactor, provenAt } = signedIn(context);
   await addressLimit(
     context,
     'change-password',
@@ -35,9 +35,12 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
       { id: userId, passwordHash: checked },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )) as Account | null;
-    if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    if (!found) throw UserError.of(RefusalCode.STALE_VERSION, identityRefusals.changedMeanwhile);
     await setPassword(em, context, found, passwordHash);
     return found;
   });
-  return openSession(context, user);
+  // Whoever has a factor has had the second step in this session.
+  return hasFactor
+    ? openProven(context, user, { at: provenAt, secondStep: true })
+    : openSession(context, user);
 }

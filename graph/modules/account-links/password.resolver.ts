@@ -54,7 +54,7 @@ export class PasswordResolver {
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => AuthPayload, {
     description:
-      "Changes the signed-in user's password, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.",
+      'Changes the signed-in user’s password, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}. Refused with INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and STALE_VERSION when it was changed meanwhile.',
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Current and new password.' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { dropFactors } from '../second-factor/checkFactor.ts';
 import { endSessions } from '../identity/sessions.ts';
 import type { User } from '../identity/user.entity.ts';
 import { endLinks } from './links.ts';
@@ -16,7 +17,7 @@ export const ownColumns: readonly string[] = entries.map(([column]) => column);
 
 /**
  * Takes an account back from someone who registered its email and never verified it. Removes
- * password, sessions, links, calendar address, and what they wrote in the client profile; what the
+ * password, second factors, sessions, links, calendar address, and what they wrote in the client profile; what the
  * office wrote there stays. An account without a password was created by the office and its invitation is pending, so it stays
  * as it is.
  * @param user locked by the caller
@@ -28,6 +29,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
   endLinks(user);
   await em.flush();
   await endSessions(em, user.id);
+  await dropFactors(em, user.id);
   // In SQL, because the clients' module comes after this one.
   await em.execute(
     `update clients set ${entries.map(([column, name]) => `${column} = case when '${name}' = any(unverified_entries) then null else ${column} end`).join(', ')},

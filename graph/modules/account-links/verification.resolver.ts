@@ -32,7 +32,7 @@ export class VerificationResolver {
   @Audited(denialsOnly)
   @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => OkPayload, {
-    description: `Marks an email address as verified, using the link sent to it, together with a session of the account or its password, which counts as a sign-in attempt. A link works once, within ${linkHours.verification} hours. {who}. Refused with INVALID on \`token\` for a link that no longer works and on \`password\` when it is needed and missing, INVALID_CREDENTIALS on \`password\`, ACCOUNT_LOCKED, and EMAIL_TAKEN when another account has the address; RATE_LIMITED after too many tries from one address.`,
+    description: `Marks an email address as verified, using the link sent to it, together with a session of the account or its password, which counts as a sign-in attempt. A link works once, within ${linkHours.verification} hours. {who}. Refused with ALREADY_DONE on \`token\` when its address is confirmed, INVALID on \`token\` for another link that no longer works and on \`password\` when it is needed and missing, INVALID_CREDENTIALS on \`password\`, ACCOUNT_LOCKED, and EMAIL_TAKEN when another account has the address; RATE_LIMITED after too many tries from one address.`,
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, {
@@ -49,7 +49,7 @@ export class VerificationResolver {
   @Topics('people', 'clients', 'caregivers', 'account')
   @Mutation(() => DisownEmailPayload, {
     description:
-      'For the owner of a mailbox whose address somebody else has entered, using the link sent to it. Of an account that was registered with the address and never verified, ends the password, every session, every link and the calendar address, deletes what was entered in the client profile, and answers an invitation for choosing a password. Of an account with another email, drops the requested change and nothing else. {who}. Refused with INVALID on `token` for a link that no longer works; RATE_LIMITED after too many from one address.',
+      'For the owner of a mailbox whose address somebody else has entered, using the link sent to it. Of an account that was registered with the address and never verified, ends the password, every session, every link and the calendar address, deletes what was entered in the client profile, and answers an invitation for choosing a password. Of an account with another email, drops the requested change and nothing else. {who}. Refused with WRONG_STATE on `token` when the address is confirmed, INVALID on `token` for another link that no longer works; RATE_LIMITED after too many from one address.',
   })
   disownEmail(
     @Arg('input', () => DisownEmailInput, { description: 'The token of the link.' })

@@ -149,9 +149,11 @@ describe.each(Object.entries(kinds))('the link of a %s', (_kind, { isNewAddress,
     const confirmed = { state: 'CONFIRMED', email, firstName: null };
     expect(await page(token)).toMatchObject(confirmed);
     expect((await confirm(token, session)).userErrors).toEqual([
-      { field: 'token', code: 'INVALID', message: 'This address is already confirmed.' },
+      { field: 'token', code: 'ALREADY_DONE', message: 'This address is already confirmed.' },
     ]);
-    expect((await disown(token)).userErrors).toMatchObject([{ field: 'token', code: 'INVALID' }]);
+    expect((await disown(token)).userErrors).toMatchObject([
+      { field: 'token', code: 'WRONG_STATE' },
+    ]);
     expect(await isSignedIn(session)).toBe(true);
   });
 

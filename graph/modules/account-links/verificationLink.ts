@@ -63,12 +63,11 @@ const limit = (context: GraphContext): Promise<void> =>
     identityRefusals.tooManyAttempts,
   );
 
-const dead = (user: Account | null): UserError =>
-  UserError.of(
-    RefusalCode.INVALID,
-    user && isConfirmed(user) ? identityRefusals.alreadyConfirmed : identityRefusals.deadLink,
-    'token',
-  );
+/** @param confirmed the code for an address that is confirmed: done, or too late to disown it */
+const dead = (user: Account | null, confirmed = RefusalCode.ALREADY_DONE): UserError =>
+  user && isConfirmed(user)
+    ? UserError.of(confirmed, identityRefusals.alreadyConfirmed, 'token')
+    : UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
 
 /**
  * Marks an email address as verified, for someone who holds its link and is signed in to the
@@ -76,7 +75,7 @@ const dead = (user: Account | null): UserError =>
  * reads the mailbox. A pending address replaces the current one, which is notified if it had been
  * verified; links sent to it stop working. A link works once.
  * @throws Failure RATE_LIMITED
- * @throws UserError INVALID on `token` or `password`, INVALID_CREDENTIALS on `password`,
+ * @throws UserError ALREADY_DONE or INVALID on `token` or `password`, INVALID_CREDENTIALS on `password`,
  *   ACCOUNT_LOCKED, EMAIL_TAKEN when another account has got the address meanwhile
  */
 export async function verifyEmail(context: GraphContext, input: unknown): Promise<void> {
@@ -101,12 +100,16 @@ export async function verifyEmail(context: GraphContext, input: unknown): Promis
     });
 }
 
-async function lockByToken(em: EntityManager, token: string): Promise<Account> {
+async function lockByToken(
+  em: EntityManager,
+  token: string,
+  confirmed?: RefusalCode,
+): Promise<Account> {
   const user = (await em.findOne(User, byToken(token), {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,
   })) as Account | null;
-  if (!user || !works(user)) throw dead(user);
+  if (!user || !works(user)) throw dead(user, confirmed);
   return user;
 }
 
@@ -133,14 +136,14 @@ async function confirm(context: GraphContext, em: EntityManager, user: Account):
  * it isn't the holder's.
  * @returns the token of an invitation, for choosing a password; null for a change of email
  * @throws Failure RATE_LIMITED
- * @throws UserError INVALID on `token`
+ * @throws UserError WRONG_STATE or INVALID on `token`
  */
 export async function disownEmail(context: GraphContext, input: unknown): Promise<string | null> {
   const { token } = parseInput(disownEmailSchema, input);
   const held = (await context.em.fork().findOne(User, byToken(token))) as Account | null;
   if (!held || !works(held)) await limit(context);
   return context.em.fork().transactional(async (em) => {
-    const user = await lockByToken(em, token);
+    const user = await lockByToken(em, token, RefusalCode.WRONG_STATE);
     if (user.pendingEmail !== null) {
       endVerification(user);
       return null;

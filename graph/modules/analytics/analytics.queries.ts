@@ -2,24 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, daysBetween, dayIn } from '../../shared/time.ts';
 import { sumOf } from '../invoices/totals.ts';
-import type { RequestSource } from './analytics.rules.ts';
+import type { SubmissionStatus } from '../submissions/submission.choices.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
+import type { RequestFigureType } from './analytics.type.ts';
 import { factsOf, found, type FactSum } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';
-
-/** Number of requests of one source in one state. */
-export interface RequestFigure {
-  source: RequestSource;
-  /** A state of that kind of request, such as "pending". */
-  outcome: string;
-  count: number;
-}
 
 /** The figures of a day, week or month. Money and hours are exact decimals as text. */
 export interface PeriodReading {
   /** First day, YYYY-MM-DD. */
-  begins: string;
+  from: string;
   measuredDays: number;
-  requests: RequestFigure[];
+  requests: RequestFigureType[];
   completedVisits: number;
   cancelledVisits: number;
   hours: string;
@@ -56,7 +50,7 @@ export async function analyticsOf(
     const completed = of.one('completed', period);
     owed = sumOf([owed, of.one('owed', period).sum]);
     return {
-      begins,
+      from: begins,
       measuredDays: Math.max(0, daysBetween(begins, addDays(ends < today ? ends : today, 1))),
       requests: of.all('requests', period).map(requestFigure),
       completedVisits: completed.count,
@@ -72,7 +66,7 @@ export async function analyticsOf(
   });
 }
 
-function requestFigure({ detail, count }: FactSum): RequestFigure {
-  const [source = '', outcome = ''] = detail.split(' ');
-  return { source: source as RequestSource, outcome, count };
+function requestFigure({ detail, count }: FactSum): RequestFigureType {
+  const [kind, status] = detail.split(' ') as [SubmissionKind, SubmissionStatus];
+  return { kind, status, count };
 }

@@ -1,13 +1,3 @@
-/** Where requests come from. */
-export const requestSources = [
-  'contact-inquiry',
-  'consultation',
-  'consultation-request',
-  'signup-application',
-  'job-application',
-] as const;
-export type RequestSource = (typeof requestSources)[number];
-
 export const analyticsUnits = ['day', 'week', 'month'] as const;
 export type AnalyticsUnit = (typeof analyticsUnits)[number];
 

@@ -3,6 +3,7 @@ import { kysely } from '../../database/kysely.ts';
 import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { useApp } from '../../testing/app.ts';
 import { cases, fc } from '../../testing/properties.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { closingReasons } from '../appointments/appointment.rules.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
@@ -23,7 +24,7 @@ import { outstandingByAge, reportOf } from './reports.queries.ts';
 const app = useApp();
 let em: EntityManager;
 let staff: string;
-const clean = () => app.database.pool.query('truncate users cascade');
+const clean = () => emptied(app.database.pool, 'users');
 beforeEach(async () => {
   await clean();
   em = app.database.orm.em.fork();
@@ -31,14 +32,14 @@ beforeEach(async () => {
 });
 
 interface Period extends Record<string, unknown> {
-  begins: string;
+  from: string;
   billed: { amount: string };
   revenue: { amount: string };
   outstanding: { amount: string } | null;
 }
 
 const figuresQuery = `query ($unit: AnalyticsUnit!, $from: Date!, $through: Date!) { analytics(unit: $unit, from: $from, through: $through) {
-  begins measuredDays requests { source outcome count } completedVisits cancelledVisits hours billed { amount } revenue { amount } outstanding { amount } } }`;
+  from measuredDays requests { kind status count } completedVisits cancelledVisits hours billed { amount } revenue { amount } outstanding { amount } } }`;
 
 const figures = async (unit: string, from: string, through: string): Promise<Period[]> =>
   (await app.read<{ analytics: Period[] }>(figuresQuery, staff, { unit, from, through })).analytics;
@@ -67,22 +68,22 @@ it('measures requests, visits, hours, revenue and outstanding amounts, day by da
   });
   expect(await figures('DAY', '2026-03-03', '2026-03-06')).toEqual([
     {
-      ...{ begins: '2026-03-03', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '0.00') },
-      requests: [{ source: 'CONSULTATION', outcome: 'pending', count: 1 }],
+      ...{ from: '2026-03-03', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '0.00') },
+      requests: [{ kind: 'CONSULTATION', status: 'PENDING', count: 1 }],
     },
     {
-      ...{ begins: day, ...counts(2, 1, '6.25'), ...amounts('100.00', '30.00', '70.00') },
+      ...{ from: day, ...counts(2, 1, '6.25'), ...amounts('100.00', '30.00', '70.00') },
       requests: [
-        { source: 'CONTACT_INQUIRY', outcome: 'answered', count: 1 },
-        { source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 },
+        { kind: 'CONTACT_INQUIRY', status: 'ANSWERED', count: 1 },
+        { kind: 'CONTACT_INQUIRY', status: 'NEW', count: 1 },
       ],
     },
     {
-      ...{ begins: '2026-03-05', ...counts(0, 0, '0.00'), ...amounts('0.00', '-10.00', '70.00') },
+      ...{ from: '2026-03-05', ...counts(0, 0, '0.00'), ...amounts('0.00', '-10.00', '70.00') },
       requests: [],
     },
     {
-      ...{ begins: '2026-03-06', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '70.00') },
+      ...{ from: '2026-03-06', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '70.00') },
       requests: [],
     },
   ]);
@@ -92,20 +93,20 @@ it('is always current, and does not measure future periods', async () => {
   const now = new Date();
   const today = dayIn(now);
   const seen = () => figures('DAY', today, addDays(today, 1));
-  const shown = (outcome: string, amount: string) => ({
+  const shown = (status: string, amount: string) => ({
     ...{ measuredDays: 1, billed: { amount }, outstanding: { amount } },
-    requests: [{ source: 'CONTACT_INQUIRY', outcome, count: 1 }],
+    requests: [{ kind: 'CONTACT_INQUIRY', status, count: 1 }],
   });
   const nothing = { measuredDays: 1, requests: [], outstanding: { amount: '0.00' } };
   const tomorrow = { measuredDays: 0, outstanding: null };
   expect(await seen()).toMatchObject([nothing, tomorrow]);
   const inquiry = await makeContactInquiry(em, { createdAt: now });
   const invoice = await makeInvoice(em, { issueDate: today });
-  expect(await seen()).toMatchObject([shown('new', '34.00'), tomorrow]);
+  expect(await seen()).toMatchObject([shown('NEW', '34.00'), tomorrow]);
   inquiry.status = 'closed';
   Object.assign(invoice, { status: 'cancelled', cancelledAt: now });
   await em.flush();
-  expect(await seen()).toMatchObject([shown('closed', '0.00'), tomorrow]);
+  expect(await seen()).toMatchObject([shown('CLOSED', '0.00'), tomorrow]);
 });
 
 it('sums by week from Monday and by month; the outstanding amount is that of the last day', async () => {
@@ -117,8 +118,8 @@ it('sums by week from Monday and by month; the outstanding amount is that of the
     });
   }
   const shown = (periods: Period[]): unknown[] =>
-    periods.map(({ begins, billed, revenue, outstanding }) => [
-      begins,
+    periods.map(({ from, billed, revenue, outstanding }) => [
+      from,
       billed.amount,
       revenue.amount,
       outstanding?.amount,
@@ -214,6 +215,7 @@ const submissions = {
 /** Stores all of it for a client who registered before any period asked for. */
 async function live(life: Life): Promise<void> {
   await clean();
+  em = app.database.orm.em.fork(); // a flush compares all that its entity manager has seen
   const client = await makeClient(em, { createdAt: new Date('2020-01-01T12:00:00Z') });
   const office = await makeUser(em, { role: 'staff' });
   for (const { at, worked } of life.done) {
@@ -318,9 +320,9 @@ function expected(life: Life, asked: Units) {
     const billed = life.invoices.filter(({ issued, end }) => isIn(issued) && end !== 'cancelled');
     const paid = life.invoices.flatMap(paymentsOf).filter(({ day }) => isIn(day));
     return {
-      begins,
-      ends: addDays(next, -1),
-      visits: done.length,
+      from: begins,
+      through: addDays(next, -1),
+      completedVisits: done.length,
       hours: (
         done.reduce((sum, { worked }) => sum + Math.max(1, Math.round(worked / 15)), 0) / 4
       ).toFixed(2),
@@ -354,7 +356,7 @@ it('matches an independent count for any history, with weeks from Sunday and Mon
         const wanted = { unit, weekBegins, from, through };
         expect(await reportOf(db, wanted)).toEqual(expected(life, asked));
         const measured = await analyticsOf(db, wanted, now);
-        expect(measured.map(({ begins, outstanding }) => [begins, outstanding])).toEqual(
+        expect(measured.map(({ from, outstanding }) => [from, outstanding])).toEqual(
           calendar(life, asked).map(([begins, next]) => [begins, owedBefore(life, next)]),
         );
       }
@@ -371,7 +373,7 @@ it('matches an independent count for any history, with weeks from Sunday and Mon
       expect(await outstandingByAge(db, new Date(`${day}T19:00:00Z`))).toEqual(
         ['up-to-30', 'up-to-60', 'up-to-90', 'over-90'].map((age) => {
           const those = ages.filter((one) => one.age === age);
-          return { age, invoices: those.length, amount: added(those.map(({ owed }) => owed)) };
+          return { age, invoiceCount: those.length, amount: added(those.map(({ owed }) => owed)) };
         }),
       );
     }),
@@ -380,8 +382,8 @@ it('matches an independent count for any history, with weeks from Sunday and Mon
 });
 
 const reportsQuery = `query ($input: ReportsInput!) { reports(input: $input) { asOf
-  periods { begins ends visits hours billed { amount } paid { amount } refunded { amount } cancelledByClient cancelledByOffice cancelledForCare cancelFees { amount } newClients { source count } }
-  outstanding { age invoices amount { amount } } outstandingTotal { amount } } }`;
+  periods { from through completedVisits hours billed { amount } paid { amount } refunded { amount } cancelledByClient cancelledByOffice cancelledForCare cancelFees { amount } newClients { source count } }
+  outstanding { age invoiceCount amount { amount } } outstandingTotal { amount } } }`;
 
 it('is read by the office, and refuses invalid periods', async () => {
   await makeInvoice(em, { issueDate: dayIn(new Date()) });
@@ -389,14 +391,19 @@ it('is read by the office, and refuses invalid periods', async () => {
   expect(await app.read(reportsQuery, staff, { input })).toMatchObject({
     reports: {
       periods: [
-        { begins: '2026-03-01', ends: '2026-03-31', hours: '0.00', cancelFees: { amount: '0.00' } },
-        { begins: '2026-04-01', ends: '2026-04-30', newClients: expect.any(Array) },
+        {
+          from: '2026-03-01',
+          through: '2026-03-31',
+          hours: '0.00',
+          cancelFees: { amount: '0.00' },
+        },
+        { from: '2026-04-01', through: '2026-04-30', newClients: expect.any(Array) },
       ],
       outstanding: [
-        { age: 'UP_TO_30', invoices: 1, amount: { amount: '34.00' } },
+        { age: 'UP_TO_30', invoiceCount: 1, amount: { amount: '34.00' } },
         { age: 'UP_TO_60' },
         { age: 'UP_TO_90' },
-        { age: 'OVER_90', invoices: 0, amount: { amount: '0.00' } },
+        { age: 'OVER_90', invoiceCount: 0, amount: { amount: '0.00' } },
       ],
       outstandingTotal: { amount: '34.00' },
     },

@@ -2,7 +2,13 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
 import { Money } from '../../shared/money.ts';
-import type { AnalyticsUnit, RequestSource } from './analytics.rules.ts';
+import {
+  SubmissionKindEnum,
+  SubmissionStatusEnum,
+  type SubmissionStatus,
+} from '../submissions/submission.choices.ts';
+import type { SubmissionKind } from '../submissions/submissionKind.ts';
+import type { AnalyticsUnit } from './analytics.rules.ts';
 
 export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   'AnalyticsUnit',
@@ -14,27 +20,15 @@ export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   },
 );
 
-export const RequestSourceEnum = choicesEnum<RequestSource>(
-  'RequestSource',
-  'Which form a request came through.',
-  {
-    'contact-inquiry': 'The contact form.',
-    consultation: 'The consultation form of the home page or its dialog.',
-    'consultation-request': 'The consultation page.',
-    'signup-application': 'The sign-up application.',
-    'job-application': 'The job application.',
-  },
-);
-
-@ObjectType('RequestFigure', { description: 'The number of requests of one source in one state.' })
+@ObjectType('RequestFigure', {
+  description: 'The number of requests of one kind that are now in one state.',
+})
 export class RequestFigureType {
-  @Field(() => RequestSourceEnum, { description: 'The form they came through.' })
-  source!: RequestSource;
+  @Field(() => SubmissionKindEnum, { description: 'The form they came through.' })
+  kind!: SubmissionKind;
 
-  @Field(() => String, {
-    description: 'Their state as stored for that kind of request, such as "pending".',
-  })
-  outcome!: string;
+  @Field(() => SubmissionStatusEnum, { description: 'Their state.' })
+  status!: SubmissionStatus;
 
   @Field(() => Int, { description: 'Number of requests.' })
   count!: number;
@@ -43,7 +37,7 @@ export class RequestFigureType {
 @ObjectType({ description: 'The figures of a day, week or month.' })
 export class AnalyticsPeriod {
   @Field(() => DateScalar, { description: 'First day of the period.' })
-  begins!: string;
+  from!: string;
 
   @Field(() => Int, {
     description:
@@ -53,7 +47,7 @@ export class AnalyticsPeriod {
   measuredDays!: number;
 
   @Field(() => [RequestFigureType], {
-    description: 'Requests received, without suspected spam, by source and outcome.',
+    description: 'Requests received, without suspected spam, by kind and state.',
   })
   requests!: RequestFigureType[];
 

@@ -16,9 +16,9 @@ export interface NewClientsReading {
 /** The figures of one period in the office's report. Money and hours are exact decimals as text. */
 export interface ReportReading {
   /** First and last day, YYYY-MM-DD. */
-  begins: string;
-  ends: string;
-  visits: number;
+  from: string;
+  through: string;
+  completedVisits: number;
   hours: string;
   billed: string;
   paid: string;
@@ -53,8 +53,9 @@ export async function reportOf(
     const counted = (sums: typeof cancelled, wantedDetail: string): number =>
       sums.find(({ detail }) => detail === wantedDetail)?.count ?? 0;
     return {
-      ...period,
-      visits: completed.count,
+      from: period.begins,
+      through: period.ends,
+      completedVisits: completed.count,
       hours: completed.sum,
       billed: of.one('billed', period).sum,
       paid: of.one('revenue', period).sum,
@@ -71,7 +72,7 @@ export async function reportOf(
 /** What is owed on invoices of one age group. */
 export interface OutstandingReading {
   age: OwedAge;
-  invoices: number;
+  invoiceCount: number;
   amount: string;
 }
 
@@ -88,13 +89,13 @@ export async function outstandingByAge(
   const rows = await ledger(db.selectFrom('invoices').where(isUnpaid))
     .select([
       age.as('age'),
-      sql<number>`count(*)::int`.as('invoices'),
+      sql<number>`count(*)::int`.as('invoiceCount'),
       asText(sql`sum(${due})`).as('amount'),
     ])
     .groupBy('age')
     .execute();
   return owedAges.map(
     (wanted) =>
-      rows.find((row) => row.age === wanted) ?? { age: wanted, invoices: 0, amount: '0.00' },
+      rows.find((row) => row.age === wanted) ?? { age: wanted, invoiceCount: 0, amount: '0.00' },
   );
 }

@@ -44,16 +44,16 @@ export class NewClients {
   count!: number;
 }
 
-@ObjectType({ description: "The office's figures of a day, week or month in Phoenix." })
+@ObjectType({ description: 'The office’s figures of a day, week or month in Phoenix.' })
 export class ReportPeriod {
   @Field(() => DateScalar, { description: 'First day of the period.' })
-  begins!: string;
+  from!: string;
 
   @Field(() => DateScalar, { description: 'Last day of the period.' })
-  ends!: string;
+  through!: string;
 
   @Field(() => Int, { description: 'Completed visits.' })
-  visits!: number;
+  completedVisits!: number;
 
   @Field(() => DecimalScalar, {
     description: 'Hours worked on the completed visits, in quarter hours.',
@@ -75,7 +75,7 @@ export class ReportPeriod {
   cancelledByClient!: number;
 
   @Field(() => Int, {
-    description: 'Visits canceled by the office, for any reason but these.',
+    description: 'Visits canceled by the office, for any reason but those of `cancelledForCare`.',
   })
   cancelledByOffice!: number;
 
@@ -85,7 +85,7 @@ export class ReportPeriod {
   })
   cancelledForCare!: number;
 
-  @Field(() => Money, { description: 'Fees for these cancellations.' })
+  @Field(() => Money, { description: 'Fees for the visits canceled in this period.' })
   cancelFees!: Money;
 
   @Field(() => [NewClients], {
@@ -100,13 +100,13 @@ export class OutstandingAge {
   age!: OwedAge;
 
   @Field(() => Int, { description: 'Number of invoices.' })
-  invoices!: number;
+  invoiceCount!: number;
 
-  @Field(() => Money, { description: 'Amount due on them.' })
+  @Field(() => Money, { description: 'Amount due on invoices of this age.' })
   amount!: Money;
 }
 
-@ObjectType({ description: "The office's current figures." })
+@ObjectType({ description: 'The office’s current figures.' })
 export class Reports {
   @Field(() => DateTimeScalar, { description: 'When these figures were read.' })
   asOf!: Date;

@@ -4,6 +4,7 @@ import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { Client } from '../clients/client.entity.ts';
 import { ClientHold } from '../clients/clientHold.entity.ts';
 import {
+  changedAt,
   confidential,
   coveringIndex,
   insertedAt,
@@ -38,6 +39,7 @@ const unassigned = 'appointments_unassigned';
  * and `assertWorkedOnce` check.
  */
 @Entity({ tableName: 'appointments' })
+@Index({ properties: ['updatedAt'] })
 @Index(
   coveringIndex(
     'appointments',
@@ -79,7 +81,7 @@ const unassigned = 'appointments_unassigned';
 })
 export class Appointment extends BaseEntity {
   declare [OptionalProps]?:
-    'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision' | 'version';
+    'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision' | 'version' | 'updatedAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -204,4 +206,7 @@ export class Appointment extends BaseEntity {
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

@@ -2,11 +2,17 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isWithoutCare } from '../clients/holds.ts';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
+import { isCalled } from '../../database/externalReferences.ts';
 import type { Tables } from '../../database/kysely.ts';
+import type { ExternalReferenceInput } from '../../shared/externalReferences.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
   emptyPage,
+  emptyPages,
   readPage,
+  readPagesBelow,
+  rowsAs,
+  type Below,
   type PageRequest,
   type RowsOfPage,
 } from '../../shared/paging/keyset.ts';
@@ -44,6 +50,7 @@ const columns = {
   cancelReason: 'appointments.cancel_reason',
   cancelFee: 'appointments.cancel_fee',
   version: 'appointments.version',
+  updatedAt: 'appointments.updated_at',
   offeredAt: 'appointments.offered_at',
 } as const;
 
@@ -107,6 +114,8 @@ export interface AppointmentFilter extends VisitFilter {
   recurringAppointmentId?: string | null;
   unassigned?: boolean | null;
   needsAttention?: boolean | null;
+  updatedSince?: Date | null;
+  externalReference?: ExternalReferenceInput | null;
 }
 
 /**
@@ -132,6 +141,10 @@ function filtered(db: Kysely<Tables>, filter: AppointmentFilter, now: Date) {
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
     .leftJoin('generated_appointments as generated', 'generated.appointment_id', 'appointments.id')
     .where(fits(filter));
+  if (filter.updatedSince)
+    query = query.where('appointments.updated_at', '>=', filter.updatedSince);
+  if (filter.externalReference)
+    query = query.where(isCalled('appointment', 'appointments.id', filter.externalReference));
   if (clientId) query = query.where('appointments.client_id', '=', clientId);
   if (caregiverId) query = query.where('appointments.caregiver_id', '=', caregiverId);
   if (recurringAppointmentId)
@@ -158,11 +171,11 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
     .leftJoin('users as cancellers', 'cancellers.id', 'appointments.cancelled_by')
     .select((eb) => [
       ...visitColumns(...(Object.keys(columns) as (keyof Columns)[])),
-      clientName.as('client'),
+      clientName.as('clientName'),
       'clients.phone as clientPhone',
       'caregivers.phone as caregiverPhone',
       'clients.cancellation_policy as cancellationPolicy',
-      caregiverNameOrNull.as('caregiver'),
+      caregiverNameOrNull.as('caregiverName'),
       sql<
         string | null
       >`case when cancellers.id is not null then concat_ws(' ', cancellers.first_name, cancellers.last_name) end`.as(
@@ -237,6 +250,15 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
 /** One visit as the office reads it. */
 export type AppointmentReading = ReturnType<typeof reading>;
 
+const hasIdentifiers = ({
+  clientId,
+  caregiverId,
+  recurringAppointmentId,
+}: AppointmentFilter): boolean =>
+  [clientId, caregiverId, recurringAppointmentId].every(
+    (id) => typeof id !== 'string' || isIdentifier(id),
+  );
+
 /**
  * Returns a page of visits, soonest first. Runs two statements. Malformed identifiers give an empty
  * page.
@@ -247,10 +269,29 @@ export async function appointmentsPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<AppointmentReading>> {
-  const ids = [filter.clientId, filter.caregiverId, filter.recurringAppointmentId];
-  if (ids.some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
+  if (!hasIdentifiers(filter)) return emptyPage;
   const found = await readPage(db, filtered(db, filter, now), selected, soonestFirst, page);
   return { ...found, rows: found.rows.map((row) => reading(db, row)) };
+}
+
+/** Returns a page of visits for each of many records. Runs one statement. */
+export async function appointmentsBelow(
+  db: Kysely<Tables>,
+  below: Below,
+  filter: AppointmentFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Map<string, RowsOfPage<AppointmentReading>>> {
+  if (!hasIdentifiers(filter)) return emptyPages(below);
+  const pages = await readPagesBelow(
+    db,
+    filtered(db, filter, now),
+    selected,
+    soonestFirst,
+    page,
+    below,
+  );
+  return rowsAs(pages, (row) => reading(db, row));
 }
 
 /** Returns visits by identifier, soonest first. Runs one statement. */

@@ -192,7 +192,7 @@ export interface CancellationQuote {
 }
 
 /**
- * Returns what cancelling costs. Used by the calculator, the dialog and billing alike
+ * Returns what canceling costs. Used by the calculator, the dialog and billing alike
  * (product 4.2).
  * @param hoursOfNotice hours until the visit starts; negative once it has started, which costs as
  *   much as no notice
@@ -220,7 +220,7 @@ const hour = 3_600_000;
 export const hoursOfNotice = (begins: Date, now: Date): number =>
   (begins.getTime() - now.getTime()) / hour;
 
-/** Returns the last moment at which cancelling a visit is free. */
+/** Returns the last moment at which canceling a visit is free. */
 export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
   const free = cancellationPolicies[policy]
     .filter(({ percent }) => percent === 0)

@@ -1,10 +1,14 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { each, ofClient, type AuditRule } from '../../shared/operations/audited.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { CancellationPolicyNameEnum } from '../clients/care.enums.ts';
 import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../shared/money.ts';
-import { Payload } from '../../shared/userErrors.ts';
+import { Payload, UserErrorType } from '../../shared/userErrors.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
 import {
   AppointmentStatusEnum,
@@ -58,7 +62,7 @@ export class AppointmentNotice {
   })
   caregiver!: string | null;
 
-  @Field(() => NoticeKindEnum, { description: 'The kind of notice.' })
+  @Field(() => NoticeKindEnum, { description: 'What happened.' })
   kind!: NoticeKind;
 
   @Field(() => DateTimeScalar, { description: 'When it became visible to them.' })
@@ -95,7 +99,11 @@ export class DeclinedVisit {
   reason!: string;
 }
 
-@ObjectType('Appointment', { description: 'A visit as the office sees it. For staff and admins.' })
+@ReadAs({ of: ofClient, one: 'appointment', many: 'appointments' })
+@ObjectType('Appointment', {
+  implements: Node,
+  description: 'A visit as the office sees it. For staff and admins.',
+})
 export class AppointmentType {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
@@ -104,7 +112,7 @@ export class AppointmentType {
   clientId!: string;
 
   @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
+  clientName!: string;
 
   @Field(() => String, { nullable: true, description: 'Phone number of the client.' })
   clientPhone!: string | null;
@@ -131,7 +139,7 @@ export class AppointmentType {
     nullable: true,
     description: 'Full name of the caregiver; null if nobody is assigned.',
   })
-  caregiver!: string | null;
+  caregiverName!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number of the caregiver.' })
   caregiverPhone!: string | null;
@@ -181,12 +189,12 @@ export class AppointmentType {
   })
   actualCost!: Money | null;
 
-  @Field(() => String, { nullable: true, description: "The client's requests." })
+  @Field(() => String, { nullable: true, description: 'The client’s requests.' })
   clientNotes!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The caregiver's notes at the end of the visit.",
+    description: 'The caregiver’s notes at the end of the visit.',
   })
   caregiverNotes!: string | null;
 
@@ -221,7 +229,7 @@ export class AppointmentType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver finished.' })
   completedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was cancelled.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was canceled.' })
   cancelledAt!: Date | null;
 
   @Field(() => CancelReasonEnum, { nullable: true, description: 'Reason for the cancellation.' })
@@ -229,11 +237,11 @@ export class AppointmentType {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Fee that the client pays for the cancellation; null unless cancelled.',
+    description: 'Fee that the client pays for the cancellation; null unless canceled.',
   })
   cancelFee!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of the person who cancelled it.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the person who canceled it.' })
   cancelledBy!: string | null;
 
   @Field(() => ID, {
@@ -261,7 +269,7 @@ export class AppointmentType {
   @Field(() => String, {
     nullable: true,
     description:
-      "Why the plan's caregiver could not be assigned when it was generated; null if they were, or once someone is.",
+      'Why the plan’s caregiver could not be assigned when it was generated; null if they were, or once someone is.',
   })
   conflict!: string | null;
 
@@ -291,6 +299,9 @@ export class AppointmentType {
     description: 'Who last declined the visit; null if nobody did.',
   })
   declined!: DeclinedVisit | null;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const AppointmentConnection = connectionType('Appointment', AppointmentType, {
@@ -306,6 +317,38 @@ export class AppointmentPayload extends Payload {
   })
   appointment?: AppointmentType | null;
 }
+
+@ObjectType({ description: 'What became of one visit of many.' })
+export class AppointmentResult {
+  @Field(() => ID, { description: 'Identifier of the visit, as it was given.' })
+  appointmentId!: string;
+
+  @Field(() => AppointmentType, {
+    nullable: true,
+    description: 'The visit as it is now, changed or not; null if there is none.',
+  })
+  appointment!: AppointmentType | null;
+
+  @Field(() => [UserErrorType], {
+    description: 'Why this visit stays as it was; empty on success.',
+  })
+  userErrors!: UserErrorType[];
+}
+
+@ObjectType({ description: 'What became of each of many visits, or why nothing was tried.' })
+export class AppointmentResultsPayload extends Payload {
+  @Field(() => [AppointmentResult], {
+    nullable: true,
+    description: 'The visits in the order in which they were named; null when refused.',
+  })
+  results?: AppointmentResult[] | null;
+}
+
+/** For the audit log: whose visits an answer holds. */
+export const ofResults: AuditRule = {
+  reads: ({ results }: AppointmentResultsPayload) =>
+    each(ofClient)((results ?? []).flatMap((row) => row.appointment ?? []) as never[]),
+};
 
 const money = (amount: string | null): Money | null => (amount === null ? null : usd(amount));
 

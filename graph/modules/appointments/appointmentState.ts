@@ -8,13 +8,13 @@ import { appointmentStates, isAhead, type AppointmentStatus } from './appointmen
 
 /**
  * Moves a visit to another state and records the time.
- * @throws UserError CONFLICT naming both states when the transition is not allowed
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states when the transition is not allowed
  */
 export function moveTo(appointment: Appointment, status: AppointmentStatus, at: Date): void {
   const [from, to] = [appointmentStates[appointment.status], appointmentStates[status]];
   if (!from.next.includes(status)) {
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      appointment.status === status ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
       `This visit is ${from.label}: it cannot become ${to.label}.`,
     );
   }
@@ -28,11 +28,11 @@ export function unconfirm(appointment: Appointment): void {
     Object.assign(appointment, { status: 'scheduled', confirmedAt: null });
 }
 
-/** @throws UserError CONFLICT when the visit is in progress or over */
+/** @throws UserError WRONG_STATE when the visit is in progress or over */
 export function assertOpen(appointment: Appointment): void {
   if (!isAhead(appointment))
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       `This visit is ${appointmentStates[appointment.status].label}: it can’t be changed anymore.`,
     );
 }

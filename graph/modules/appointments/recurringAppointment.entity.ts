@@ -3,6 +3,7 @@ import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/deco
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { Client } from '../clients/client.entity.ts';
 import {
+  changedAt,
   calendarDate,
   confidential,
   insertedAt,
@@ -16,6 +17,7 @@ import { recurrencePatterns, type RecurrencePattern } from './appointment.rules.
 
 /** A plan from which appointments are generated. */
 @Entity({ tableName: 'recurring_appointments' })
+@Index({ properties: ['updatedAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Check({ name: 'recurring_appointments_interval_check', expression: 'recurrence_interval > 0' })
 @Check({
@@ -34,7 +36,8 @@ import { recurrencePatterns, type RecurrencePattern } from './appointment.rules.
   expression: 'beyond_hours is null or caregiver_id is not null',
 })
 export class RecurringAppointment extends BaseEntity {
-  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt' | 'version';
+  declare [OptionalProps]?:
+    'recurrenceInterval' | 'isActive' | 'createdAt' | 'version' | 'updatedAt';
 
   @ManyToOne(() => Client, reference())
   client!: Client;
@@ -111,4 +114,7 @@ export class RecurringAppointment extends BaseEntity {
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

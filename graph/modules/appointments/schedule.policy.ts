@@ -61,5 +61,8 @@ export interface Reach {
  */
 export async function reachOf(context: GraphContext): Promise<Reach> {
   const { userId, role } = signedIn(context);
-  return { userId, caregiverId: isOfficeRole(role) ? null : await ownCaregiverId(context) };
+  return {
+    userId,
+    caregiverId: isOfficeRole(role) || role === 'program' ? null : await ownCaregiverId(context),
+  };
 }

@@ -2,6 +2,24 @@
 export const auditKinds = ['read', 'write', 'denied'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/** Codes about who someone is or what they may see. An invalid form or a limit is no denial. */
+export const denialCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'GONE',
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_INACTIVE',
+  'SECOND_FACTOR_NEEDED',
+  'PROOF_REQUIRED',
+] as const;
+export type DenialCode = (typeof denialCodes)[number];
+
+/** True if a refusal with this code is a denial. */
+export const isDenial = (code: string): code is DenialCode =>
+  (denialCodes as readonly string[]).includes(code);
+
 /**
  * How long reads may wait in the process, in milliseconds, and how many different ones may wait. A
  * killed process loses no more than that.
@@ -22,3 +40,52 @@ export const subjectsNamed = 5;
 
 /** The subject of an export of everyone's data. */
 export const everyone = { kind: 'everyone', id: '00000000-0000-0000-0000-000000000000' } as const;
+
+/** Tables whose changes the log records, each with words of its own at the desk. */
+export const auditedTables = [
+  'api_tokens',
+  'appointment_recurring',
+  'appointment_reminders',
+  'appointments',
+  'billings',
+  'care_update_changes',
+  'care_updates',
+  'caregiver_availability',
+  'caregiver_time_off',
+  'caregivers',
+  'client_holds',
+  'clients',
+  'consultation_requests',
+  'consultations',
+  'contact_inquiries',
+  'custom_lines',
+  'external_references',
+  'factor_resets',
+  'generated_appointments',
+  'invoice_items',
+  'invoice_reminders',
+  'invoices',
+  'job_applications',
+  'payments',
+  'recovery_codes',
+  'recurring_appointments',
+  'recurring_changes',
+  'second_factors',
+  'service_prices',
+  'services',
+  'sessions',
+  'settings',
+  'signup_applications',
+  'submission_notes',
+  'submission_outcomes',
+  'time_off_requests',
+  'users',
+  'visit_confirmations',
+  'visit_corrections',
+  'visit_declines',
+  'visit_exceptions',
+  'visit_notices',
+  'visit_records',
+  'webhooks',
+] as const;
+export type AuditedTable = (typeof auditedTables)[number];

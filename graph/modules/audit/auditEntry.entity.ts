@@ -1,6 +1,7 @@
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, text, plain } from '../../database/columns.ts';
-import type { AuditKind } from './audit.rules.ts';
+import type { ActorRole, SubjectKind } from '../../shared/operations/audited.ts';
+import type { AuditKind, DenialCode } from './audit.rules.ts';
 
 /**
  * One row of the audit log: who read, wrote or was denied what, and whose data it was. Written by
@@ -32,14 +33,14 @@ export class AuditEntry {
   actorId!: string | null;
 
   @Property(text('program'))
-  actorRole!: string;
+  actorRole!: ActorRole;
 
   /** Top-level graph field, REST row, job or command. */
   @Property(text('program'))
   operation!: string;
 
   @Property(text('program', { nullable: true }))
-  subjectKind!: string | null;
+  subjectKind!: SubjectKind | null;
 
   /** For anything that belongs to a client, the client's id. */
   @Property({ type: 'uuid', nullable: true })
@@ -60,12 +61,21 @@ export interface AuditDetails {
   fields?: string[];
   /** For prices of a service: what each was before, and is afterward. */
   prices?: AuditedPrice[];
+  /** For settings of the office: what each was, and is. */
+  values?: AuditedValue[];
   /** For a denial: the reason. */
-  code?: string;
+  code?: DenialCode;
   /** How often the same person read the same thing within a minute; absent for once. */
   times?: number;
   /** For a dropped month. */
   dropped?: DroppedMonth;
+}
+
+/** A setting that was changed; null for its default. */
+export interface AuditedValue {
+  field: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** A price as it was added, overwritten or removed; null where there was none. */

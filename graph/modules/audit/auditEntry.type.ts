@@ -4,7 +4,11 @@ import { StaffMember } from '../accounts/account.type.ts';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
-import type { AuditKind } from './audit.rules.ts';
+import type { ActorRole, SubjectKind } from '../../shared/operations/audited.ts';
+import type { ChangeType } from '../changes/changes.rules.ts';
+import { ChangeTypeEnum } from '../changes/changes.type.ts';
+import type { AuditKind, DenialCode } from './audit.rules.ts';
+import type { AuditedValue } from './auditEntry.entity.ts';
 import type { AuditLogFilter } from './auditTrail.queries.ts';
 import { wholeAddressDays } from '../../shared/promises.rules.ts';
 
@@ -14,16 +18,65 @@ export const AuditKindEnum = choicesEnum<AuditKind>('AuditKind', 'Kinds of audit
   denied: 'Someone was denied access.',
 });
 
+const AuditRoleEnum = choicesEnum<ActorRole>('AuditRole', 'In which role someone acts.', {
+  client: 'A client.',
+  caregiver: 'A caregiver.',
+  staff: 'Somebody of the office.',
+  admin: 'An admin.',
+  program: 'A program, with a token.',
+  visitor: 'Somebody who is not signed in.',
+  'calendar-link': 'A calendar program, with the address of a client’s calendar.',
+  job: 'A job of this program.',
+  command: 'The command line of this program.',
+  outside: 'Somebody with access to the database.',
+});
+
+const AuditSubjectKindEnum = choicesEnum<SubjectKind>(
+  'AuditSubjectKind',
+  'Whom or what a line of the audit log can be about. What belongs to a client is about the client; the kinds that `DENIED` lines only have are for records that were not found, or are nobody’s.',
+  {
+    client: 'A client.',
+    caregiver: 'A caregiver.',
+    user: 'An account of neither.',
+    service: 'A service.',
+    webhook: 'A webhook.',
+    settings: 'Settings of the office.',
+    everyone: 'Everyone, for an export.',
+    'contact-inquiry': 'A contact inquiry.',
+    consultation: 'A consultation.',
+    'consultation-request': 'A consultation request.',
+    'signup-application': 'A sign-up application.',
+    'job-application': 'A job application.',
+    appointment: 'A visit; only denied.',
+    'recurring-appointment': 'A plan; only denied.',
+    invoice: 'An invoice; only denied.',
+    'custom-line': 'A custom line; only denied.',
+    'time-off': 'Time off; only denied.',
+    'time-off-request': 'A time off request; only denied.',
+    'visit-exception': 'An exception of a visit; only denied.',
+    notice: 'A notice; only denied.',
+  },
+);
+
+const AuditRefusalEnum = choicesEnum<DenialCode>('AuditRefusal', 'Why someone was denied.', {
+  UNAUTHENTICATED: 'There was no session.',
+  FORBIDDEN: 'They may not do or read this.',
+  NOT_FOUND: 'It is not there, or they may not see it.',
+  GONE: 'The care of the calendar’s client has ended.',
+  INVALID_CREDENTIALS: 'Email and password did not match.',
+  ACCOUNT_LOCKED: 'There were too many wrong passwords before.',
+  ACCOUNT_INACTIVE: 'The account has been deactivated.',
+  SECOND_FACTOR_NEEDED: 'They must add a second factor first.',
+  PROOF_REQUIRED: 'It needs a fresh proof of who is asking.',
+});
+
 @ObjectType('AuditActor', { description: 'Who did what a line of the audit log records.' })
 export class AuditActor extends StaffMember {}
 
 @ObjectType('AuditSubject', { description: 'Whom or what a line of the audit log is about.' })
 export class AuditSubject {
-  @Field(() => String, {
-    description:
-      'The kind of subject: "client", "caregiver", "user", "service", a kind of submission such as "job-application", or "everyone".',
-  })
-  kind!: string;
+  @Field(() => AuditSubjectKindEnum, { description: 'Whom or what it is about.' })
+  kind!: SubjectKind;
 
   @Field(() => ID, { description: 'Identifier of the subject.' })
   id!: string;
@@ -56,6 +109,18 @@ export class AuditedPriceType {
   after!: Money | null;
 }
 
+@ObjectType('AuditedValue', { description: 'A setting of the office that was changed.' })
+export class AuditedValueType implements AuditedValue {
+  @Field(() => String, { description: 'Name of the setting, as `saveSettings` takes it.' })
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it was; null for its default.' })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is since; null for its default.' })
+  after!: string | null;
+}
+
 @ObjectType('AuditEntry', {
   description: 'One line of the audit log. Only staff and admins can read it.',
 })
@@ -76,11 +141,8 @@ export class AuditEntryType {
   })
   actor!: AuditActor | null;
 
-  @Field(() => String, {
-    description:
-      'The role in which they did it: "client", "caregiver", "staff", "admin", "visitor", "calendar-link", "job", "command" or "outside".',
-  })
-  actorRole!: string;
+  @Field(() => AuditRoleEnum, { description: 'The role in which they did it.' })
+  actorRole!: ActorRole;
 
   @Field(() => String, {
     description: 'The graph operation, REST path, job or command.',
@@ -100,12 +162,11 @@ export class AuditEntryType {
   })
   records!: string | null;
 
-  @Field(() => String, {
+  @Field(() => ChangeTypeEnum, {
     nullable: true,
-    description:
-      'How they were written: "insert", "update" or "delete"; null for a read or a denial.',
+    description: 'What happened to the records; null for a read or a denial.',
   })
-  change!: string | null;
+  change!: ChangeType | null;
 
   @Field(() => [String], {
     description: 'Names of the fields an update changed, without their values.',
@@ -118,11 +179,16 @@ export class AuditEntryType {
   })
   prices!: AuditedPriceType[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the refusal; null unless denied.',
+  @Field(() => [AuditedValueType], {
+    description: 'The settings of the office that were changed; empty for all else.',
   })
-  refusal!: string | null;
+  values!: AuditedValueType[];
+
+  @Field(() => AuditRefusalEnum, {
+    nullable: true,
+    description: 'Why it was refused; null unless denied.',
+  })
+  refusal!: DenialCode | null;
 
   @Field(() => Int, {
     description:
@@ -133,7 +199,7 @@ export class AuditEntryType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Identifier of the request, as sent in the \\`X-Request-Id\\` header of its response; the first one if several were counted in one line.',
+      'Identifier of the request, as sent in the `X-Request-Id` header of its response; the first one if several were counted in one line.',
   })
   requestId!: string | null;
 

@@ -1,5 +1,12 @@
 import {
   defaultFieldResolver,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -7,7 +14,7 @@ import {
 import type { GraphContext } from '../../shared/context.ts';
 import { asActor } from '../../database/actor.ts';
 import { whoMay } from '../identity/authorization.ts';
-import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
+import { Failure, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
   auditRuleOf,
@@ -16,28 +23,72 @@ import {
   type AuditRule,
   type Subject,
 } from '../../shared/operations/audited.ts';
+import type { ReadRule } from '../../shared/operations/edges.ts';
+import { isDenial } from './audit.rules.ts';
 import type { Caller } from './recorder.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
-/** Codes about who someone is or what they may see. An invalid form or a limit is no denial. */
-const denials: ReadonlySet<unknown> = new Set([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  RefusalCode.INVALID_CREDENTIALS,
-  RefusalCode.ACCOUNT_LOCKED,
-  RefusalCode.ACCOUNT_INACTIVE,
-]);
-
 /**
  * Wraps every top-level field of the graph so that the audit log records it, whether a request
- * comes by GraphQL or REST.
- * @throws Error when one has no @Audited
+ * comes by GraphQL or REST, and every other field that leads to records.
+ * @throws Error when one has no @Audited, or leads to a type without @ReadAs
  */
 export function auditOperations(schema: GraphQLSchema): void {
-  wrapFields(schema.getQueryType(), read);
-  wrapFields(schema.getMutationType(), write);
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  wrapFields(roots[0], read);
+  wrapFields(roots[1], write);
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !isIntrospectionType(type) && !roots.includes(type))
+      for (const field of Object.values(type.getFields())) wrapEdge(type.name, field);
+}
+
+/** Records of whom an edge has shown records in one operation: each once. */
+const shownIn = new WeakMap<GraphContext, Set<string>>();
+
+function wrapEdge(typeName: string, field: GraphQLField<unknown, GraphContext>): void {
+  const { resolve } = field;
+  let to = getNamedType(field.type);
+  if (resolve === undefined || !isCompositeType(to)) return;
+  if (isObjectType(to) && to.name.endsWith('Connection'))
+    to = getNamedType(to.getFields().nodes!.type);
+  const rule = to.extensions.readAs as ReadRule | null | undefined;
+  if (rule === undefined)
+    throw new Error(
+      `${typeName}.${field.name} leads to ${to.name}, which does not say whose data it is (@ReadAs)`,
+    );
+  const name = rule && (to === getNamedType(field.type) && !isList(field) ? rule.one : rule.many);
+  field.resolve = async (source, args: Arguments, context, info) => {
+    try {
+      const answer: unknown = await resolve(source, args, context, info);
+      if (rule) noteShown(name!, rule, answer, context);
+      return answer;
+    } catch (error) {
+      await noteFailure(name ?? field.name, {}, error, args, context);
+      throw error;
+    }
+  };
+}
+
+const isList = ({ type }: GraphQLField<unknown, GraphContext>): boolean =>
+  isListType(getNullableType(type));
+
+function noteShown(name: string, { of }: ReadRule, answer: unknown, context: GraphContext): void {
+  const rows =
+    answer === null || answer === undefined
+      ? []
+      : Array.isArray(answer)
+        ? (answer as unknown[])
+        : ((answer as { nodes?: unknown[] }).nodes ?? [answer]);
+  const shown = shownIn.get(context) ?? new Set<string>();
+  shownIn.set(context, shown);
+  const subjects = rows
+    .map((row) => of(row as never))
+    .filter(({ kind, id }) => {
+      const key = `${name} ${kind} ${id}`;
+      return !shown.has(key) && Boolean(shown.add(key));
+    });
+  if (subjects.length > 0) context.audit.read(callerOf(context), name, subjects);
 }
 
 function wrapFields(
@@ -91,13 +142,14 @@ const write =
       try {
         const answer: unknown = await resolve(source, args, context, info);
         const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
-        const denial = refused.find(({ code }) => denials.has(code));
+        for (const { code } of refused) context.request.operation?.codes.add(code);
+        const denial = refused.map(({ code }): string => code).find(isDenial);
         if (denial)
           await context.audit.denied(
             callerOf(context),
             name,
             subjectOf(how, args, context),
-            denial.code,
+            denial,
           );
         else if (refused.length === 0) noteRead(name, how, answer, args, context);
         return answer;
@@ -126,7 +178,7 @@ async function noteFailure(
   args: Arguments,
   context: GraphContext,
 ): Promise<void> {
-  if (!(error instanceof Failure) || !denials.has(error.code)) return;
+  if (!(error instanceof Failure) || !isDenial(error.code)) return;
   // Without a session nothing was read, and anyone can make up ids.
   const subject = error.code === 'UNAUTHENTICATED' ? null : subjectOf(how, args, context);
   await context.audit.denied(callerOf(context), name, subject, error.code);

@@ -6,19 +6,26 @@ import { notFound } from '../../shared/errors.ts';
 import { usd } from '../../shared/money.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
+import { settingsId } from '../../shared/settings.rules.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import { clientSearch } from '../clients/clientSearch.entity.ts';
 import { userSearch } from '../identity/user.entity.ts';
 import { everyone, type AuditKind } from './audit.rules.ts';
-import type { AuditedPrice } from './auditEntry.entity.ts';
+import type { AuditDetails, AuditedPrice, AuditedValue } from './auditEntry.entity.ts';
 import type { AuditEntryType } from './auditEntry.type.ts';
 
-/** A line as stored: its prices are plain amounts. */
-type AuditLine = Omit<AuditEntryType, 'prices'> & { prices: AuditedPrice[] };
+/** A line as stored: its prices are plain amounts, and its change is as triggers call it. */
+type AuditLine = Omit<AuditEntryType, 'prices' | 'change'> & {
+  prices: AuditedPrice[];
+  change: NonNullable<AuditDetails['change']> | null;
+};
+
+const changeTypes = { insert: 'created', update: 'updated', delete: 'deleted' } as const;
 
 /** Converts a line to the graph type. */
-export const entryOf = ({ prices, ...line }: AuditLine): AuditEntryType => ({
+export const entryOf = ({ prices, change, ...line }: AuditLine): AuditEntryType => ({
   ...line,
+  change: change && changeTypes[change],
   prices: prices.map(({ firstDay, before, after }) => ({
     firstDay,
     before: before === null ? null : usd(before),
@@ -56,6 +63,13 @@ export async function auditTrailPage(
     );
   return lines(db, base, page);
 }
+
+/** Returns a page of who changed settings of the office, newest first. */
+export const settingsTrailPage = (
+  db: Kysely<Tables>,
+  page: PageRequest,
+): Promise<RowsOfPage<AuditLine>> =>
+  lines(db, db.selectFrom('audit_log').where('audit_log.subject_id', '=', settingsId), page);
 
 /** Which lines to list; omit a field to skip that filter. */
 export interface AuditLogFilter {
@@ -129,12 +143,13 @@ const lines = (
             'subject',
           ),
           sql<string | null>`details ->> 'table'`.as('records'),
-          sql<string | null>`details ->> 'change'`.as('change'),
+          sql<AuditLine['change']>`details ->> 'change'`.as('change'),
           sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
             'fields',
           ),
           sql<AuditedPrice[]>`coalesce(details -> 'prices', '[]')`.as('prices'),
-          sql<string | null>`details ->> 'code'`.as('refusal'),
+          sql<AuditedValue[]>`coalesce(details -> 'values', '[]')`.as('values'),
+          sql<AuditLine['refusal']>`details ->> 'code'`.as('refusal'),
           sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
           'audit_log.request_id as requestId',
         ]),

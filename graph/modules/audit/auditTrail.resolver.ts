@@ -9,11 +9,18 @@ import {
   AuditLogFilterInput,
   type AuditEntryType,
 } from './auditEntry.type.ts';
-import { auditLogPage, auditTrailPage, entryOf, isLineNumber } from './auditTrail.queries.ts';
+import {
+  auditLogPage,
+  auditTrailPage,
+  entryOf,
+  isLineNumber,
+  settingsTrailPage,
+} from './auditTrail.queries.ts';
 import {
   Audited,
   client,
   each,
+  impersonal,
   subject,
   type Arguments,
   type Page,
@@ -42,7 +49,7 @@ export class AuditTrailResolver {
   @Audited({ reads: (_page, { clientId }) => [client(clientId)] })
   @Topics()
   @Query(() => AuditEntryConnection, {
-    description: `Who read or changed a client's data, and who was denied access, newest first. Reading the trail is recorded, too. A read appears within a second; repeats within a minute are counted, and the count appears at the end of that minute. {who}. NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
+    description: `Who read or changed a client’s data, and who was denied access, newest first. Reading the trail is recorded, too. A read appears within a second; repeats within a minute are counted, and the count appears at the end of that minute. {who}. NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
   })
   async auditTrail(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
@@ -78,5 +85,23 @@ export class AuditTrailResolver {
     const page = pageRequest('auditLog', first, after, isLineNumber);
     const found = await auditLogPage(kysely(context.em), filter ?? {}, page);
     return connectionOf('auditLog', page, found, ({ at, id }) => ({ at, id }), entryOf);
+  }
+
+  @Authorized('ADMIN')
+  @Audited(impersonal)
+  @Topics('people')
+  @Query(() => AuditEntryConnection, {
+    description: `Who changed settings of the office, from what to what, newest first. {who}. ${pageArguments.refusals}`,
+  })
+  async settingsTrail(
+    @Ctx() context: GraphContext,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<AuditEntryType>> {
+    const page = pageRequest('settingsTrail', first, after, isLineNumber);
+    const found = await settingsTrailPage(kysely(context.em), page);
+    return connectionOf('settingsTrail', page, found, ({ at, id }) => ({ at, id }), entryOf);
   }
 }

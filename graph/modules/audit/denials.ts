@@ -1,5 +1,5 @@
 import { networkOf } from '../identity/addressLimit.ts';
-import { denialsApart, subjectsNamed } from './audit.rules.ts';
+import { denialsApart, subjectsNamed, type DenialCode } from './audit.rules.ts';
 import { Repeats } from './repeats.ts';
 import type { Subject } from '../../shared/operations/audited.ts';
 import { waitingRow, type Caller, type WaitingRow } from './waitingRow.ts';
@@ -21,7 +21,7 @@ export class Denials {
     caller: Caller,
     operation: string,
     subject: Subject | null,
-    code: string,
+    code: DenialCode,
   ): WaitingRow | null {
     const repeats = caller.userId === null ? this.#visitors : this.#people;
     const reason = `${caller.role}|${operation}|${code}`;

@@ -5,7 +5,7 @@ import type { DroppedMonth } from './auditEntry.entity.ts';
  * Longest wait for others that use the log, in milliseconds. Anyone who comes after us waits behind
  * us.
  */
-const lockPatience = 1_000;
+const lockTimeout = 1_000;
 
 /** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const inUse: readonly unknown[] = ['55P03', '40P01'];
@@ -44,7 +44,7 @@ interface Past {
 /** @returns a sentence that says what happened to the month */
 async function dropped(client: PoolClient, { table, month }: Past): Promise<string> {
   try {
-    await client.query(`begin; set local lock_timeout = ${lockPatience}`);
+    await client.query(`begin; set local lock_timeout = ${lockTimeout}`);
     await client.query(`select pg_advisory_xact_lock(hashtext('home-care audit months'))`);
     const outcome = await dropAlone(client, table, month);
     await client.query('commit');

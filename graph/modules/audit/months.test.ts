@@ -29,6 +29,7 @@ const monthOf = async (months: number): Promise<string> =>
 
 // In this order: what is dropped depends on what is there.
 test('the months exist from last month to three years ahead, and are made once', async () => {
+  await migrate(database);
   const months = await monthsThere(database.pool);
   expect(months).toHaveLength(38);
   expect([months[0], months[1]]).toEqual([await monthOf(1), await monthOf(0)]);

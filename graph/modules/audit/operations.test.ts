@@ -88,6 +88,7 @@ describe('a read', () => {
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
     },
     systemState: { as: 'staff' },
+    node: { as: 'staff', of: ({ client }) => `(id: "${client.id}")` },
     passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
     verificationLink: {
       as: 'staff',
@@ -211,6 +212,7 @@ describe('a denial', () => {
   /** Someone who may not do it. */
   const deniedTo = (who: string) =>
     who === '' ? 'visitor' : who === 'CLIENT' ? 'staff' : ('client' as const);
+  const calls = everyOperation(schema);
   let mine: World;
   beforeAll(async () => {
     mine = await newWorld();
@@ -225,7 +227,7 @@ describe('a denial', () => {
       }[name]!;
       const may = whoMay(field);
       const who = may === 'EVERYONE' ? 'visitor' : deniedTo(may);
-      const { document, variables } = everyOperation(schema).get(name)!;
+      const { document, variables } = calls.get(name)!;
       const answer = await app.rest('POST', '/graphql', {
         body: { query: document, variables },
         token: who === 'visitor' ? null : mine.tokens[who],

@@ -9,7 +9,7 @@ import { AuditRecorder, type Caller } from './recorder.ts';
 
 const log = pino({ level: 'silent' });
 const someone = (): Caller => ({ userId: randomUUID(), role: 'staff', requestId: randomUUID() });
-const client = () => ({ kind: 'client', id: randomUUID() });
+const client = () => ({ kind: 'client' as const, id: randomUUID() });
 
 const database = useDatabase();
 let before = 0;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { networkOf } from '../identity/addressLimit.ts';
-import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
+import { countedFor, readsApart, readsWait, readsWaiting, type DenialCode } from './audit.rules.ts';
 import { Denials } from './denials.ts';
 import { Repeats } from './repeats.ts';
 import type { Subject } from '../../shared/operations/audited.ts';
@@ -92,7 +92,12 @@ export class AuditRecorder {
    * Records that someone was denied something, or counts it if the same caller was denied the same
    * earlier in this minute. Concurrent denials share a statement.
    */
-  denied(caller: Caller, operation: string, subject: Subject | null, code: string): Promise<void> {
+  denied(
+    caller: Caller,
+    operation: string,
+    subject: Subject | null,
+    code: DenialCode,
+  ): Promise<void> {
     this.#startMinute();
     const row = this.#denials.first(caller, operation, subject, code);
     if (row === null) return Promise.resolve();

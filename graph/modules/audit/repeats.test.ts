@@ -65,7 +65,7 @@ test('denials in any order make few rows a minute, and all of them are counted',
         database.away = isAway;
         const minute = Math.floor(Date.now() / countedFor);
         places.add([caller, operation, code, minute].join());
-        const whose = subject === null ? null : { kind: 'client', id: uuid(subject) };
+        const whose = subject === null ? null : { kind: 'client' as const, id: uuid(subject) };
         await Promise.all(
           Array.from({ length: again + 1 }, () =>
             recorder.denied(callers[caller]!, operation, whose, code),
@@ -114,7 +114,7 @@ test('too many addresses are counted together; signed-in people stay named', asy
 
 test('reading the same thing constantly makes two lines a minute, and all reads are counted', async () => {
   const { rows, recorder } = recording();
-  const own = { kind: 'client', id: uuid(1) };
+  const own = { kind: 'client' as const, id: uuid(1) };
   for (let sent = 0; sent < 300; sent += 1) {
     recorder.read(person(1), 'me', [own]);
     await jest.advanceTimersByTimeAsync(200);

@@ -11,6 +11,7 @@ import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { testDataKey, unreadText } from '../../testing/database.ts';
+import { auditedTables } from './audit.rules.ts';
 
 /**
  * Tables without personal data, sums, counters, digests, and the log itself; and tables that repeat
@@ -24,7 +25,11 @@ const impersonal = [
   'visit_assignments',
   'sign_in_failures',
   'rate_limits',
+  'factor_challenges',
   'idempotency_keys',
+  'record_changes',
+  'change_feed',
+  'webhook_states',
   'job_leases',
   'scheduled_runs',
   'audit_log',
@@ -81,6 +86,14 @@ test('every table is watched, or listed with a reason', async () => {
       table === 'sessions' ? ['audit_delete', 'audit_insert'] : whole,
     ]);
   expect(watched).toEqual(Object.fromEntries(expected));
+});
+
+test('the desk has words for every watched table', async () => {
+  const { rows } = await database.pool.query<{ table: string }>(
+    `select distinct c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname ~ '^audit_'`,
+  );
+  // The desk's copy has a line for each of these, or doesn't compile.
+  expect([...auditedTables]).toEqual(rows.map(({ table }) => table).sort());
 });
 
 const staff: Actor = {

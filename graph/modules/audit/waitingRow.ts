@@ -1,5 +1,5 @@
 import { plainAddress } from '../../database/actor.ts';
-import type { Subject } from '../../shared/operations/audited.ts';
+import type { ActorRole, Subject } from '../../shared/operations/audited.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditDetails } from './auditEntry.entity.ts';
@@ -8,7 +8,7 @@ import type { AuditDetails } from './auditEntry.entity.ts';
 export interface Caller {
   /** Null for a visitor and the command line. */
   userId: string | null;
-  role: string;
+  role: ActorRole;
   requestId: string | null;
   /** The caller's address; absent for the command line. */
   ip?: string;
@@ -19,7 +19,7 @@ export interface WaitingRow {
   at: string;
   kind: AuditKind;
   actor_id: string | null;
-  actor_role: string;
+  actor_role: ActorRole;
   operation: string;
   request_id: string | null;
   address: string | null;

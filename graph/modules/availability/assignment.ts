@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { kysely } from '../../database/kysely.ts';
-import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { conflictsOf, isHoursOnly, isOutsideHours, type Span } from './conflicts.ts';
+import { codeOf, conflictsOf, isHoursOnly, isOutsideHours, type Span } from './conflicts.ts';
 import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; the payload offers others who could take it. */
@@ -13,8 +13,12 @@ export class CaregiverRefused extends UserError {
   readonly wanted: OfferWanted;
 
   /** @param field the input field that the messages are about */
-  constructor(messages: readonly string[], wanted: OfferWanted, field = 'caregiverId') {
-    super(messages.map((message) => ({ field, message, code: RefusalCode.CONFLICT })));
+  constructor(
+    reasons: readonly Omit<Refusal, 'field'>[],
+    wanted: OfferWanted,
+    field = 'caregiverId',
+  ) {
+    super(reasons.map((reason) => ({ field, ...reason })));
     this.name = 'CaregiverRefused';
     this.wanted = wanted;
   }
@@ -61,10 +65,13 @@ export async function assignable(
   });
   if (!facts) return { caregiver, beyondHours: null };
   const conflicts = conflictsOf(facts, wanted.span, beyondHours);
-  const messages = conflicts.map(({ message }) => message);
-  if (isHoursOnly(conflicts))
-    throw new CaregiverRefused([`${messages.join(' ')} ${reasonNeeded}`], wanted, 'beyondHours');
-  if (messages.length > 0) throw new CaregiverRefused(messages, wanted);
+  const reasons = conflicts.map(({ kind, message }) => ({ message, code: codeOf[kind] }));
+  if (isHoursOnly(conflicts)) {
+    const message = `${reasons.map((reason) => reason.message).join(' ')} ${reasonNeeded}`;
+    const code = RefusalCode.REASON_REQUIRED;
+    throw new CaregiverRefused([{ message, code }], wanted, 'beyondHours');
+  }
+  if (reasons.length > 0) throw new CaregiverRefused(reasons, wanted);
   const isBeyond = isOutsideHours(facts, wanted.span);
   return { caregiver, beyondHours: isBeyond ? beyondHours : null };
 }
@@ -74,7 +81,7 @@ const reasonNeeded = 'Give a reason to book beyond weekly hours.';
 /**
  * Checks that a locked caregiver had no other visit in a time that is over; hours and time off do
  * not matter anymore.
- * @throws UserError CONFLICT on `caregiverId`
+ * @throws UserError TIME_TAKEN on `caregiverId`
  */
 export async function assertFree(
   em: EntityManager,
@@ -84,7 +91,7 @@ export async function assertFree(
 ): Promise<void> {
   const [facts] = await caregiverFacts(kysely(em), span, { ids: [id], exceptAppointmentId });
   const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
-  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
+  if (taken) throw UserError.of(RefusalCode.TIME_TAKEN, taken.message, 'caregiverId');
 }
 
 /**
@@ -103,7 +110,12 @@ export async function refusingOverlap<T>(
     throw span === null
       ? error
       : new CaregiverRefused(
-          ['This caregiver has just been given another visit at that time.'],
+          [
+            {
+              message: 'This caregiver has just been given another visit at that time.',
+              code: RefusalCode.TIME_TAKEN,
+            },
+          ],
           span,
         );
   }

@@ -27,11 +27,7 @@ const hoursSchema = z.object({
     .array(
       z
         .object({
-          dayOfWeek: z
-            .number()
-            .int()
-            .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
-            .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
+          dayOfWeek: z.number(),
           startTime: time,
           endTime: time,
           isAvailable: z
@@ -78,7 +74,7 @@ export interface TimesChanged {
 /**
  * Replaces the weekly hours of a caregiver.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT if the version is outdated
+ * @throws UserError INVALID; STALE_VERSION if the version is outdated
  */
 export async function setAvailability(
   context: GraphContext,

@@ -50,12 +50,14 @@ export interface TimeOffReading {
   isAllDay: boolean;
   reason: string | null;
   notes: string | null;
+  updatedAt: Date;
 }
 
 export interface TimeOffFilter {
   from?: Date | null;
   to?: Date | null;
   caregiverId?: string | null;
+  updatedSince?: Date | null;
 }
 
 const selected = (query: SelectQueryBuilder<Tables, 'caregiver_time_off', object>) =>
@@ -70,18 +72,20 @@ const selected = (query: SelectQueryBuilder<Tables, 'caregiver_time_off', object
       'caregiver_time_off.is_all_day as isAllDay',
       'caregiver_time_off.reason',
       'caregiver_time_off.notes',
+      'caregiver_time_off.updated_at as updatedAt',
     ]);
 
 /** Returns a page of time off, earliest first. Runs two statements. */
 export async function timeOffPage(
   db: Kysely<Tables>,
-  { from, to, caregiverId }: TimeOffFilter,
+  { from, to, caregiverId, updatedSince }: TimeOffFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<TimeOffReading>> {
   if (typeof caregiverId === 'string' && !isIdentifier(caregiverId)) return emptyPage;
   let query = db.selectFrom('caregiver_time_off');
   if (from) query = query.where('end_date', '>', from);
   if (to) query = query.where('start_date', '<', to);
+  if (updatedSince) query = query.where('caregiver_time_off.updated_at', '>=', updatedSince);
   if (caregiverId) query = query.where('caregiver_time_off.caregiver_id', '=', caregiverId);
   const order = {
     at: sql`caregiver_time_off.start_date`,

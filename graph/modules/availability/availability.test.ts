@@ -1,3 +1,4 @@
+import { weekdays } from '../../shared/week.rules.ts';
 import type { Refused } from '../../testing/app.ts';
 import { Bookings } from '../../testing/bookings.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
@@ -25,14 +26,18 @@ const addTimeOff = (input: object): Promise<Changed> =>
     { caregiverId: office.cast.caregiver.id, ...input },
     'timeOff { id startDate endDate isAllDay reason caregiver } appointmentsAffected { id }',
   );
-const monday = (startTime: string, endTime: string) => ({ dayOfWeek: 1, startTime, endTime });
+const monday = (startTime: string, endTime: string) => ({
+  dayOfWeek: 'MONDAY',
+  startTime,
+  endTime,
+});
 
 describe('weekly hours', () => {
   it('are set as a whole and report which visits no longer fit', async () => {
     const early = await visit({ scheduledDate: at(3, '07:00') });
     await visit({ scheduledDate: at(3, '12:00') });
     await visit({ scheduledDate: at(4, '07:00'), status: 'cancelled' });
-    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    const everyDay = weekdays.map((dayOfWeek) => ({
       ...monday('08:00', '18:00'),
       dayOfWeek,
     }));
@@ -50,7 +55,6 @@ describe('weekly hours', () => {
   });
 
   it.each([
-    ['a day that is none', [{ ...monday('08:00', '09:00'), dayOfWeek: 7 }], 'hours.0.dayOfWeek'],
     ['a time that is none', [monday('8', '09:00')], 'hours.0.startTime'],
     ['an end before the beginning', [monday('10:00', '09:00')], 'hours.0.endTime'],
     ['two that overlap', [monday('08:00', '10:00'), monday('09:00', '12:00')], 'hours'],
@@ -68,8 +72,7 @@ describe('time off', () => {
     const day = addDays(dayIn(new Date()), 20);
     const { timeOff } = await addTimeOff({
       caregiverId: denver.id,
-      firstDay: day,
-      lastDay: addDays(day, 1),
+      span: { days: { from: day, through: addDays(day, 1) } },
       reason: ' Family ',
     });
     expect(timeOff).toMatchObject({
@@ -83,8 +86,7 @@ describe('time off', () => {
   it('can be hours, flags visits in it for attention, is shown to its caregiver, and can be removed', async () => {
     const { caregiver, client, tokens } = office.cast;
     const { timeOff, appointmentsAffected } = await addTimeOff({
-      start: at(5, '11:00'),
-      end: at(5, '15:00'),
+      span: { hours: { startAt: at(5, '11:00'), endAt: at(5, '15:00') } },
     });
     expect(appointmentsAffected).toEqual([]);
     const { id } = await visit();
@@ -108,14 +110,15 @@ describe('time off', () => {
   });
 
   const [first, second] = ['2027-01-01', '2027-01-02'];
-  const instants = { start: `${first}T00:00:00Z`, end: `${second}T00:00:00Z` };
+  const midnight = `${first}T00:00:00Z`;
   it.each([
-    ['no time at all', {}, 'firstDay'],
-    ['both kinds', { firstDay: first, lastDay: second, ...instants }, 'firstDay'],
-    ['half a kind', { firstDay: first }, 'firstDay'],
-    ['an end before the beginning', { firstDay: second, lastDay: first }, 'lastDay'],
-    ['no time between', { start: instants.start, end: instants.start }, 'end'],
-  ])('refuses %s', async (_title, input, field) => {
-    expect((await addTimeOff(input)).userErrors).toMatchObject([{ field }]);
+    [
+      'an end before the beginning',
+      { days: { from: second, through: first } },
+      'span.days.through',
+    ],
+    ['no time between', { hours: { startAt: midnight, endAt: midnight } }, 'span.hours.endAt'],
+  ])('refuses %s', async (_title, span, field) => {
+    expect((await addTimeOff({ span })).userErrors).toMatchObject([{ field }]);
   });
 });

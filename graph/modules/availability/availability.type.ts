@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../shared/scalars.ts';
+import { UpdatedAtField, UpdatedSinceField } from '../../shared/updated.ts';
+import { DateTimeScalar, WeekdayEnum } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
@@ -8,13 +9,13 @@ import { seenVersion } from '../../shared/version.ts';
 
 @ObjectType('CaregiverHours', {
   description:
-    "Hours on a weekday, in the caregiver's own time zone. For staff and admins; caregivers can read their own.",
+    'Hours on a weekday, in the caregiver’s own time zone. For staff and admins; caregivers can read their own.',
 })
 export class CaregiverHoursType implements HoursReading {
   @Field(() => ID, { description: 'Identifier of the entry.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Day of the week: 0 is Sunday, 6 is Saturday.' })
+  @Field(() => WeekdayEnum, { description: 'Day of the week.' })
   dayOfWeek!: number;
 
   @Field(() => String, { description: 'Start, "HH:MM".' })
@@ -63,9 +64,12 @@ export class CaregiverTimeOffType implements TimeOffReading {
 
   @Field(() => String, {
     nullable: true,
-    description: "The office's notes. For the office; null for caregivers.",
+    description: 'The office’s notes. For the office; null for caregivers.',
   })
   notes!: string | null;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', CaregiverTimeOffType, {
@@ -77,7 +81,7 @@ export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', Car
 export class CaregiverHoursPayload extends Payload {
   @Field(() => Int, {
     nullable: true,
-    description: "The caregiver's new `hoursVersion`; null when refused.",
+    description: 'The caregiver’s new `hoursVersion`; null when refused.',
   })
   hoursVersion?: number | null;
 
@@ -120,11 +124,11 @@ export class TimeOffPayload extends Payload {
 
 @InputType({ description: 'Hours on one weekday.' })
 export class CaregiverHoursInput {
-  @Field(() => Int, { description: 'Day of the week: 0 is Sunday, 6 is Saturday.' })
+  @Field(() => WeekdayEnum, { description: 'Day of the week.' })
   dayOfWeek!: number;
 
   @Field(() => String, {
-    description: 'Start, "HH:MM", in the caregiver\'s own time zone.',
+    description: 'Start, "HH:MM", in the caregiver’s own time zone.',
   })
   startTime!: string;
 
@@ -153,7 +157,7 @@ export class SetCaregiverAvailabilityInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `\`hoursVersion\` of the caregiver. ${seenVersion}`,
+    description: seenVersion.replace('`version`', '`hoursVersion` of the caregiver'),
   })
   version?: number | null;
 }
@@ -174,4 +178,7 @@ export class TimeOffFilterInput {
 
   @Field(() => ID, { nullable: true, description: 'Time off of this caregiver.' })
   caregiverId?: string | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
 }

@@ -112,14 +112,19 @@ it('offers those outside their hours after those who are free, before those who 
   const { caregiver, otherCaregiver } = office.cast;
   await makeAppointment(office.em, { caregiver, scheduledDate: at(10, '09:00') });
   const { caregiverChoices } = await read<{ caregiverChoices: { id: string }[] }>(
-    'query ($at: DateTime!) { caregiverChoices(scheduledDate: $at, duration: 180) { id outsideHours conflicts } }',
+    'query ($at: DateTime!) { caregiverChoices(scheduledDate: $at, duration: 180) { id outsideHours conflicts conflictKinds } }',
     { at: at(10, '09:00') },
   );
   const cast = [caregiver.id, bea.id, otherCaregiver.id];
   expect(caregiverChoices.filter(({ id }) => cast.includes(id))).toMatchObject([
-    { id: otherCaregiver.id, outsideHours: false, conflicts: [] },
-    { id: bea.id, outsideHours: true, conflicts: ['Bea Lopez does not work at that time.'] },
-    { id: caregiver.id, outsideHours: false },
+    { id: otherCaregiver.id, outsideHours: false, conflicts: [], conflictKinds: [] },
+    {
+      id: bea.id,
+      outsideHours: true,
+      conflicts: ['Bea Lopez does not work at that time.'],
+      conflictKinds: ['OUTSIDE_AVAILABILITY'],
+    },
+    { id: caregiver.id, outsideHours: false, conflictKinds: ['OVERLAP'] },
   ]);
 });
 

@@ -1,16 +1,22 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
-import { confidential, instant, referenceIndexedElsewhere } from '../../database/columns.ts';
+import {
+  changedAt,
+  confidential,
+  instant,
+  referenceIndexedElsewhere,
+} from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
 /** Time when a caregiver does not work, between two instants. */
 @Entity({ tableName: 'caregiver_time_off' })
+@Index({ properties: ['updatedAt'] })
 @Index({ properties: ['caregiver', 'startDate'] })
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
 export class CaregiverTimeOff extends BaseEntity {
-  declare [OptionalProps]?: 'isAllDay';
+  declare [OptionalProps]?: 'isAllDay' | 'updatedAt';
 
   @ManyToOne(() => Caregiver, referenceIndexedElsewhere())
   caregiver!: Caregiver;
@@ -29,4 +35,7 @@ export class CaregiverTimeOff extends BaseEntity {
 
   @Property(confidential({ nullable: true }))
   notes: Confidential | null = null;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

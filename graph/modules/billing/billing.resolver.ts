@@ -31,7 +31,7 @@ export class BillingResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => InvoiceConnection, {
-    description: `The signed-in client's invoices, newest issue date first. {who}. ${pageArguments.refusals}`,
+    description: `The signed-in client’s invoices, newest issue date first. {who}. ${pageArguments.refusals}`,
   })
   async invoices(
     @Ctx() context: GraphContext,
@@ -62,7 +62,7 @@ export class BillingResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => [InvoiceType], {
-    description: `The signed-in client's unpaid invoices, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
+    description: `The signed-in client’s unpaid invoices, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
   })
   async unpaidInvoices(
     @Ctx() context: GraphContext,
@@ -82,7 +82,7 @@ export class BillingResolver {
   @Query(() => InvoiceType, {
     nullable: true,
     description:
-      "One invoice of the signed-in client. {who}. NOT_FOUND when there is none with this identifier or it is someone else's.",
+      'One invoice of the signed-in client. {who}. NOT_FOUND when there is none with this identifier or it is someone else’s.',
   })
   async invoice(
     @Ctx() context: GraphContext,
@@ -98,7 +98,7 @@ export class BillingResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => PaymentConnection, {
-    description: `The signed-in client's payments and refunds, newest payment date first. {who}. ${pageArguments.refusals}`,
+    description: `The signed-in client’s payments and refunds, newest payment date first. {who}. ${pageArguments.refusals}`,
   })
   async payments(
     @Ctx() context: GraphContext,
@@ -108,7 +108,7 @@ export class BillingResolver {
     after?: string | null,
     @Arg('invoiceId', () => ID, {
       nullable: true,
-      description: "Only those for one invoice; none if it is not the client's.",
+      description: 'Only those for one invoice; none if it is not the client’s.',
     })
     invoiceId?: string | null,
   ): Promise<PaymentConnection> {

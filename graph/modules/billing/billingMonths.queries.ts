@@ -14,7 +14,7 @@ export interface BillingMonthReading {
 
 /**
  * Returns a client's months through the current one in Phoenix, oldest first, including empty ones.
- * Runs one statement. Billed amounts go by issue date, without cancelled invoices; paid amounts by
+ * Runs one statement. Billed amounts go by issue date, without canceled invoices; paid amounts by
  * payment date, minus refunds, like `paidThisMonth`.
  */
 export const billingMonthsOf = (

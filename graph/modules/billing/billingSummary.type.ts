@@ -10,10 +10,10 @@ export class BillingSummaryType {
   })
   totalOutstanding!: Money;
 
-  @Field(() => Money, { description: 'The overdue part of it.' })
+  @Field(() => Money, { description: 'The overdue part of what is outstanding.' })
   totalOverdue!: Money;
 
-  @Field(() => Int, { description: 'Total number of invoices, including cancelled ones.' })
+  @Field(() => Int, { description: 'Total number of invoices, including canceled ones.' })
   totalInvoices!: number;
 
   @Field(() => Money, {

@@ -21,17 +21,18 @@ import { makeService } from '../catalogue/service.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makeDoneVisit } from '../invoices/visit.factory.ts';
 import { waiveCancellationFee } from '../visit-corrections/visitCorrections.commands.ts';
-import { removeCustomLine } from '../invoices/customLine.commands.ts';
+import { removeCustomLine } from '../custom-lines/customLine.commands.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
-import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { voidPayment } from '../invoicing/voidPayment.commands.ts';
 import { kysely } from '../../database/kysely.ts';
 import { noticesToTell } from '../../views/desk/noticesToTell.ts';
 import { moveClient } from '../absences/holds.commands.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from '../invoicing/invoicing.commands.ts';
-import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { recordPayment } from '../payments/payment.commands.ts';
+import { recordRefund } from '../invoicing/recordRefund.commands.ts';
 import { suspendForNonPayment } from '../payments/suspension.ts';
 
 /* Nothing is mailed to a client without an email address, and nothing fails for lack of one. */

@@ -3,6 +3,7 @@ import { Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/dec
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { Client } from '../clients/client.entity.ts';
 import {
+  changedAt,
   confidential,
   insertedAt,
   instant,
@@ -26,6 +27,7 @@ const toSort = 'care_updates_to_sort';
 
 /** News about a client's care, written for the client and the family. */
 @Entity({ tableName: 'care_updates' })
+@Index({ properties: ['updatedAt'] })
 @Index({ properties: ['client', 'createdAt', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({
@@ -35,7 +37,7 @@ const toSort = 'care_updates_to_sort';
 @Unique({ name: 'care_updates_sent_key_unique', properties: ['caregiver', 'sentKey'] })
 export class CareUpdate extends BaseEntity {
   declare [OptionalProps]?:
-    'tasks' | 'priority' | 'isReadByFamily' | 'createdAt' | 'standing' | 'version';
+    'tasks' | 'priority' | 'isReadByFamily' | 'createdAt' | 'standing' | 'version' | 'updatedAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -92,4 +94,7 @@ export class CareUpdate extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

@@ -38,7 +38,7 @@ const schema = z.object({
  * @returns the identifier of the update
  * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for an unknown visit or one that
  *   is not the caregiver's
- * @throws UserError INVALID; CONFLICT when a caregiver's visit has not started or was cancelled, or
+ * @throws UserError INVALID; WRONG_STATE when a caregiver's visit has not started or was canceled, or
  *   above `maxCareUpdates`; KEY_REUSED
  */
 export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
@@ -81,7 +81,7 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
 /**
  * Checks that the caregiver may write about this locked visit of theirs: it has started, and the
  * limit is not reached.
- * @throws UserError CONFLICT
+ * @throws UserError LIMIT_REACHED
  */
 async function assertMayWrite(
   em: EntityManager,
@@ -91,7 +91,7 @@ async function assertMayWrite(
 ): Promise<void> {
   if (appointment.startedAt === null)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       'This visit has not begun: there is nothing to write about yet.',
       'appointmentId',
     );
@@ -100,7 +100,7 @@ async function assertMayWrite(
 
 /**
  * Checks that the caregiver may write one more update about this locked visit.
- * @throws UserError CONFLICT
+ * @throws UserError LIMIT_REACHED
  */
 export async function assertRoomForUpdate(
   em: EntityManager,
@@ -110,7 +110,7 @@ export async function assertRoomForUpdate(
 ): Promise<void> {
   if ((await em.count(CareUpdate, { appointment, caregiver })) >= maxCareUpdates)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.LIMIT_REACHED,
       `You’ve already written ${maxCareUpdates} updates about this visit. Please call our office at ${phone}.`,
       'appointmentId',
     );

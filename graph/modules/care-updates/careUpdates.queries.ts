@@ -4,7 +4,11 @@ import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
   emptyPage,
+  emptyPages,
   readPage,
+  readPagesBelow,
+  rowsAs,
+  type Below,
   type PageRequest,
   type RowsOfPage,
 } from '../../shared/paging/keyset.ts';
@@ -22,9 +26,9 @@ import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 export interface CareUpdateReading {
   id: string;
   clientId: string;
-  client: string;
+  clientName: string;
   caregiverId: string | null;
-  caregiver: string | null;
+  caregiverName: string | null;
   appointmentId: string | null;
   /** The visit it is about. */
   visit: { type: string; scheduledDate: Date; endDate: Date } | null;
@@ -37,8 +41,8 @@ export interface CareUpdateReading {
   content: string;
   tasks: string[];
   priority: Priority;
-  isReadByFamily: boolean;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface CareUpdateFilter {
@@ -47,6 +51,7 @@ export interface CareUpdateFilter {
   clientId?: string | null;
   caregiverId?: string | null;
   standings?: readonly CareUpdateStanding[] | null;
+  updatedSince?: Date | null;
 }
 
 const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
@@ -58,17 +63,17 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
     .select([
       'care_updates.id',
       'care_updates.client_id as clientId',
-      clientName.as('client'),
+      clientName.as('clientName'),
       'care_updates.caregiver_id as caregiverId',
-      caregiverNameOrNull.as('caregiver'),
+      caregiverNameOrNull.as('caregiverName'),
       'care_updates.appointment_id as appointmentId',
       'care_updates.update_type as updateType',
       'care_updates.title',
       'care_updates.content',
       'care_updates.tasks',
       'care_updates.priority',
-      'care_updates.is_read_by_family as isReadByFamily',
       'care_updates.created_at as createdAt',
+      'care_updates.updated_at as updatedAt',
       'care_updates.standing',
       'care_updates.why_to_sort as whyToSort',
       'care_updates.corrected_at as correctedAt',
@@ -90,12 +95,56 @@ export async function careUpdatesPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<CareUpdateReading>> {
-  const { from, to, clientId, caregiverId, standings } = filter;
-  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
-    return emptyPage;
+  if (!hasIdentifiers(filter)) return emptyPage;
+  const found = await readPage(db, filtered(db, reader, filter, now), selected, newestFirst, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+}
+
+/** Returns a page of all care updates for each of many records. Runs one statement. */
+export async function careUpdatesBelow(
+  db: Kysely<Tables>,
+  below: Below,
+  filter: CareUpdateFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Map<string, RowsOfPage<CareUpdateReading>>> {
+  if (!hasIdentifiers(filter)) return emptyPages(below);
+  const base = filtered(db, null, filter, now);
+  const pages = await readPagesBelow(db, base, selected, newestFirst, page, below);
+  return rowsAs(pages, (row) => opened(db, row));
+}
+
+/** Returns care updates by identifier, in any order. Runs one statement. */
+export async function careUpdatesOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<CareUpdateReading[]> {
+  const rows = await selected(db.selectFrom('care_updates'))
+    .where('care_updates.id', 'in', ids)
+    .execute();
+  return rows.map((row) => opened(db, row));
+}
+
+const hasIdentifiers = ({ clientId, caregiverId }: CareUpdateFilter): boolean =>
+  [clientId, caregiverId].every((id) => typeof id !== 'string' || isIdentifier(id));
+
+const newestFirst = {
+  at: sql`care_updates.created_at`,
+  id: sql`care_updates.id`,
+  direction: 'desc',
+} as const;
+
+function filtered(
+  db: Kysely<Tables>,
+  reader: string | null,
+  filter: CareUpdateFilter,
+  now: Date,
+): SelectQueryBuilder<Tables, 'care_updates', object> {
+  const { from, to, clientId, caregiverId, standings, updatedSince } = filter;
   let query = db.selectFrom('care_updates');
   if (from) query = query.where('care_updates.created_at', '>=', from);
   if (to) query = query.where('care_updates.created_at', '<', to);
+  if (updatedSince) query = query.where('care_updates.updated_at', '>=', updatedSince);
   if (clientId) query = query.where('care_updates.client_id', '=', clientId);
   if (caregiverId) query = query.where('care_updates.caregiver_id', '=', caregiverId);
   if (standings && standings.length > 0)
@@ -130,13 +179,7 @@ export async function careUpdatesPage(
       ]),
     );
   }
-  const order = {
-    at: sql`care_updates.created_at`,
-    id: sql`care_updates.id`,
-    direction: 'desc',
-  } as const;
-  const found = await readPage(db, query, selected, order, page);
-  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+  return query;
 }
 
 /** Returns a care update that was just written. */
@@ -180,6 +223,7 @@ export const openedNote = (
   opened(db, {
     ...row,
     createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
     correctedAt: instantOrNull(row.correctedAt),
     visitFrom: instantOrNull(row.visitFrom),
     visitTo: instantOrNull(row.visitTo),

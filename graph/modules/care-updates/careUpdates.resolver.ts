@@ -67,7 +67,7 @@ export class CareUpdatesResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
-    description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; CONFLICT for a caregiver's visit that has not started, and above ${maxCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver’s; WRONG_STATE for a caregiver’s visit that has not started, and LIMIT_REACHED above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
   writeCareUpdate(
     @Arg('input', () => WriteCareUpdateInput, { description: 'The update.' })
@@ -97,7 +97,7 @@ export class CareUpdatesResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
-    description: `Corrects the text and tasks of a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, once it was taken back, or if the version is outdated.`,
+    description: `Corrects the text and tasks of a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; WRONG_STATE after that time or once it was taken back, STALE_VERSION if the version is outdated.`,
   })
   correctCareUpdate(
     @Arg('input', () => CorrectCareUpdateInput, { description: 'The correction.' })
@@ -113,7 +113,7 @@ export class CareUpdatesResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
-    description: `Takes a care update back, so that only the office reads it. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, or if the version is outdated. A repeat changes nothing.`,
+    description: `Takes a care update back, so that only the office reads it. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; WRONG_STATE after that time, STALE_VERSION if the version is outdated. A repeat changes nothing.`,
   })
   takeBackCareUpdate(
     @Arg('input', () => TakeBackCareUpdateInput, { description: 'The care update.' })
@@ -133,7 +133,7 @@ export class CareUpdatesResolver {
   @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
     description:
-      'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for a move without a visit; CONFLICT when it was decided before, the version is outdated, or the visit is canceled or was never its caregiver’s.',
+      'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for a move without a visit; ALREADY_DONE or WRONG_STATE when it was decided before, STALE_VERSION when the version is outdated, WRONG_STATE when the visit is canceled or was never its caregiver’s.',
   })
   sortCareNote(
     @Arg('input', () => SortCareNoteInput, { description: 'The note and the decision.' })

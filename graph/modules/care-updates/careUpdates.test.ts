@@ -49,7 +49,7 @@ describe('a care update', () => {
       'writeCareUpdate',
       { ...news, ...input },
       token,
-      'careUpdate { id clientId caregiver appointmentId title priority }',
+      'careUpdate { id clientId caregiverName appointmentId title priority }',
     );
 
   it('is read by the family, and written by nobody who is not at the visit', async () => {
@@ -60,7 +60,7 @@ describe('a care update', () => {
     expect(userErrors).toEqual([]);
     expect(careUpdate).toMatchObject({
       clientId: cast.client.id,
-      caregiver: 'Zoë Begay',
+      caregiverName: 'Zoë Begay',
       appointmentId: id,
       title: 'A walk',
       priority: 'NORMAL',
@@ -86,7 +86,7 @@ describe('a care update', () => {
     const begun = (await visit({ startedAt: new Date() })).id;
     const notBegun = (await visit({ scheduledDate: at(2, '09:00') })).id;
     for (const [input, field, code] of [
-      [{ appointmentId: notBegun }, 'appointmentId', 'CONFLICT'],
+      [{ appointmentId: notBegun }, 'appointmentId', 'WRONG_STATE'],
       [{ clientId: cast.client.id }, 'appointmentId', 'INVALID'],
       [{ appointmentId: begun, content: ' ' }, 'content', 'INVALID'],
     ] as const)
@@ -100,7 +100,7 @@ describe('a care update', () => {
     const first = await write(input, staff);
     expect(first).toMatchObject({
       userErrors: [],
-      careUpdate: { caregiver: null, appointmentId: null, priority: 'HIGH' },
+      careUpdate: { caregiverName: null, appointmentId: null, priority: 'HIGH' },
     });
     expect(await write(input, staff)).toEqual(first);
     expect((await write({}, staff)).userErrors).toMatchObject([{ field: 'clientId' }]);
@@ -220,7 +220,7 @@ describe('a care note', () => {
       { content: 'He fell.', standing: 'TAKEN_BACK' },
     ]);
     expect(await trail(id)).toHaveLength(1);
-    expect((await correct({ id })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await correct({ id })).userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
   });
 
   it('is the office’s after a day, with a reason', async () => {
@@ -228,7 +228,7 @@ describe('a care note', () => {
     const message =
       'You can change a care note for a day after sending it. Please call our office at (602) 555-0142.';
     for (const { userErrors } of [await correct({ id }), await takeBack({ id })])
-      expect(userErrors).toEqual([{ field: null, code: 'CONFLICT', message }]);
+      expect(userErrors).toEqual([{ field: null, code: 'WRONG_STATE', message }]);
     const { staff } = cast.tokens;
     for (const { userErrors } of [
       await correct({ id }, staff),
@@ -259,7 +259,7 @@ describe('a care note', () => {
       expect(userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
     await correct({ id, version: 1 });
     const outdated = { id, content: 'Other', reason: 'Typo', version: 1 };
-    expect((await correct(outdated, staff)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await correct(outdated, staff)).userErrors).toMatchObject([{ code: 'STALE_VERSION' }]);
   });
 
   it('with the same words changes nothing, and needs words or a task', async () => {

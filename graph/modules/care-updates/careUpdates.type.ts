@@ -1,4 +1,8 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { ofClient } from '../../shared/operations/audited.ts';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { UpdatedAtField, UpdatedSinceField } from '../../shared/updated.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
@@ -34,7 +38,9 @@ export class CareUpdateVisit {
   endDate!: Date;
 }
 
+@ReadAs({ of: ofClient, one: 'careUpdates', many: 'careUpdates' })
 @ObjectType({
+  implements: Node,
   description:
     'A care update and its client. For staff and admins; caregivers can read those about clients they currently visit.',
 })
@@ -46,7 +52,7 @@ export class ClientCareUpdate implements CareUpdateReading {
   clientId!: string;
 
   @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
+  clientName!: string;
 
   @Field(() => ID, {
     nullable: true,
@@ -58,7 +64,7 @@ export class ClientCareUpdate implements CareUpdateReading {
     nullable: true,
     description: 'Full name of the caregiver who wrote it; null if the office did.',
   })
-  caregiver!: string | null;
+  caregiverName!: string | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -82,12 +88,6 @@ export class ClientCareUpdate implements CareUpdateReading {
 
   @Field(() => PriorityEnum, { description: 'How urgent it is.' })
   priority!: Priority;
-
-  @Field(() => Boolean, {
-    description: 'Always false.',
-    deprecationReason: 'What a family has read is not recorded.',
-  })
-  isReadByFamily!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: Date;
@@ -115,6 +115,9 @@ export class ClientCareUpdate implements CareUpdateReading {
 
   @Field(() => Int, { description: 'Number of changes, for the inputs that change it.' })
   version!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const ClientCareUpdateConnection = connectionType('ClientCareUpdate', ClientCareUpdate, {
@@ -172,7 +175,7 @@ export class CareUpdateChangeType {
   @Field(() => CareUpdateChangeKindEnum, { description: 'What happened.' })
   kind!: CareUpdateChangeKind;
 
-  @Field(() => DateTimeScalar, { description: 'When.' })
+  @Field(() => DateTimeScalar, { description: 'When it was changed.' })
   changedAt!: Date;
 
   @Field(() => String, { description: 'Full name of who did it.' })
@@ -221,7 +224,7 @@ export class TakeBackCareUpdateInput {
   version?: number | null;
 }
 
-@InputType({ description: "The office's decision about a care note." })
+@InputType({ description: 'The office’s decision about a care note.' })
 export class SortCareNoteInput {
   @Field(() => ID, { description: 'Identifier of the care note.' })
   id!: string;
@@ -258,4 +261,7 @@ export class CareUpdateFilterInput {
     description: 'Read by these; all if omitted or empty.',
   })
   standings?: CareUpdateStanding[] | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
 }

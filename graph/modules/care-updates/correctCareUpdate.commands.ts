@@ -44,7 +44,7 @@ const takeBackSchema = z.object(
  * reason. What it said before is kept.
  * @returns its identifier
  * @throws Failure NOT_FOUND, also for another caregiver's
- * @throws UserError INVALID; CONFLICT after a day, once it was taken back, or if the version is outdated
+ * @throws UserError INVALID; WRONG_STATE after a day or once it was taken back; STALE_VERSION
  */
 export async function correctCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const reach = await reachOf(context);
@@ -53,7 +53,7 @@ export async function correctCareUpdate(context: GraphContext, input: unknown): 
     throw UserError.of(RefusalCode.INVALID, 'Tick what you did, or write a few words', 'content');
   await changing(context, reach, { id, reason }, async (em, update) => {
     if (update.standing === 'taken-back')
-      throw UserError.of(RefusalCode.CONFLICT, 'This care update was taken back.');
+      throw UserError.of(RefusalCode.WRONG_STATE, 'This care update was taken back.');
     assertVersion(version, update.version);
     await em.populate(update, ['appointment.service']);
     const offered = [...(update.appointment?.service?.tasks ?? []), ...update.tasks];
@@ -72,7 +72,7 @@ export async function correctCareUpdate(context: GraphContext, input: unknown): 
  * office always, with a reason. Once taken back, a repeat changes nothing.
  * @returns its identifier
  * @throws Failure NOT_FOUND, also for another caregiver's
- * @throws UserError INVALID; CONFLICT after a day, or if the version is outdated
+ * @throws UserError INVALID; WRONG_STATE after a day; STALE_VERSION
  */
 export async function takeBackCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const reach = await reachOf(context);
@@ -101,7 +101,7 @@ async function changing(
       if (update.caregiver?.id !== caregiverId) throw notFound('This care update', id);
       if (Date.now() > update.createdAt.getTime() + writerChangesHours * 3_600_000)
         throw UserError.of(
-          RefusalCode.CONFLICT,
+          RefusalCode.WRONG_STATE,
           `You can change a care note for a day after sending it. Please call our office at ${context.settings.provider.phone}.`,
         );
     }

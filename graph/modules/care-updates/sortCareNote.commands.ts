@@ -34,12 +34,19 @@ const from: Readonly<Record<SortDecision, readonly CareUpdateStanding[]>> = {
   move: ['to-sort', 'kept', 'shown', 'taken-back'],
 };
 
+/** The standing that each decision leads to. */
+const decided: Readonly<Record<SortDecision, CareUpdateStanding>> = {
+  show: 'shown',
+  keep: 'kept',
+  move: 'shown',
+};
+
 /**
  * Decides about a care note: the family reads it, the office keeps it, or it moves to the visit of
  * its caregiver that it is about (product 4.11).
  * @returns its identifier
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID for a move without a visit; CONFLICT
+ * @throws UserError INVALID for a move without a visit; WRONG_STATE
  */
 export async function sortCareNote(context: GraphContext, input: unknown): Promise<string> {
   const { userId } = signedIn(context);
@@ -49,13 +56,16 @@ export async function sortCareNote(context: GraphContext, input: unknown): Promi
     const visit = await named(em, appointmentId);
     assertVersion(version, note.version);
     if (!from[decision].includes(note.standing))
-      throw UserError.of(RefusalCode.CONFLICT, 'Someone has decided about this note already.');
+      throw UserError.of(
+        note.standing === decided[decision] ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
+        'Someone has decided about this note already.',
+      );
     const target = decision === 'move' ? await fitting(em, note, visit) : null;
     keepChange(em, note, {
       kind: decision === 'move' ? 'moved' : decision === 'keep' ? 'kept' : 'shown',
       userId,
     });
-    note.standing = decision === 'keep' ? 'kept' : 'shown';
+    note.standing = decided[decision];
     if (target === null) return;
     note.title = target.serviceType;
     note.appointment = target;
@@ -64,7 +74,7 @@ export async function sortCareNote(context: GraphContext, input: unknown): Promi
   return id;
 }
 
-const refuse = (message: string, code = RefusalCode.CONFLICT): never => {
+const refuse = (message: string, code = RefusalCode.WRONG_STATE): never => {
   throw UserError.of(code, message, 'appointmentId');
 };
 
@@ -82,7 +92,8 @@ async function fitting(
   visit: Appointment | null,
 ): Promise<Appointment> {
   if (visit === null) return refuse('Choose the visit it is about', RefusalCode.INVALID);
-  if (visit.id === appointment?.id) return refuse('The note is about this visit already.');
+  if (visit.id === appointment?.id)
+    return refuse('The note is about this visit already.', RefusalCode.ALREADY_DONE);
   const wasTheirs = await kysely(em)
     .selectFrom('visit_assignments')
     .select('appointment_id')

@@ -20,6 +20,7 @@ export const jobApplicationSearch = searchText(
 @Entity({ tableName: 'job_applications' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(jobApplicationSearch))
 export class JobApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';

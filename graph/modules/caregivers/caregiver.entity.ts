@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import {
+  changedAt,
   calendarDate,
   confidential,
   insertedAt,
@@ -28,7 +29,13 @@ export const caregiverSearch = searchText(
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
 export class Caregiver extends BaseEntity {
   declare [OptionalProps]?:
-    'specialties' | 'timezone' | 'isActive' | 'createdAt' | 'version' | 'hoursVersion';
+    | 'specialties'
+    | 'timezone'
+    | 'isActive'
+    | 'createdAt'
+    | 'version'
+    | 'hoursVersion'
+    | 'updatedAt';
 
   /** Null if the caregiver cannot sign in yet. */
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
@@ -90,4 +97,7 @@ export class Caregiver extends BaseEntity {
   /** The same for their weekly hours. */
   @Property({ type: 'integer', default: 1 })
   hoursVersion: number = 1;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

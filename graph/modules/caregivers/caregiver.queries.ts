@@ -1,7 +1,9 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
+import { isCalled } from '../../database/externalReferences.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { holds, searchWords } from '../../database/search.ts';
+import type { ExternalReferenceInput } from '../../shared/externalReferences.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
@@ -12,6 +14,8 @@ import type { CaregiverType } from './caregiver.type.ts';
 export interface CaregiverFilter {
   isActive: boolean | null;
   search: string | null;
+  updatedSince: Date | null;
+  externalReference: ExternalReferenceInput | null;
 }
 
 /** A caregiver row; the rate is a decimal as text. */
@@ -33,6 +37,7 @@ const columns = [
   'caregivers.is_active as isActive',
   'caregivers.last_working_day as lastWorkingDay',
   'caregivers.created_at as createdAt',
+  'caregivers.updated_at as updatedAt',
   'caregivers.version',
   'caregivers.hours_version as hoursVersion',
 ] as const;
@@ -59,11 +64,13 @@ export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverTyp
 /** Returns a page of caregivers, newest first. */
 export async function caregiversPage(
   db: Kysely<Tables>,
-  { isActive, search }: CaregiverFilter,
+  { isActive, search, updatedSince, externalReference: called }: CaregiverFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<Reading>> {
   let base = db.selectFrom('caregivers');
   if (isActive !== null) base = base.where('is_active', '=', isActive);
+  if (updatedSince !== null) base = base.where('updated_at', '>=', updatedSince);
+  if (called !== null) base = base.where(isCalled('caregiver', 'caregivers.id', called));
   for (const pattern of searchWords(search ?? ''))
     base = base.where(holds(caregiverSearch, pattern));
   const found = await readPage(
@@ -74,6 +81,15 @@ export async function caregiversPage(
     page,
   );
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+}
+
+/** Returns caregivers by identifier, in any order. Runs one statement. */
+export async function caregiversOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<CaregiverType[]> {
+  const rows = await selected(db.selectFrom('caregivers')).where('id', 'in', ids).execute();
+  return rows.map((row) => caregiverOf(opened(db, row)));
 }
 
 /**

@@ -1,6 +1,9 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { ExternalReferenceInput, referenceFilter } from '../../shared/externalReferences.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable } from '../../shared/userErrors.ts';
@@ -36,6 +39,10 @@ export class CaregiverResolver {
         'Words from the name or email, ignoring case and accents, or digits of the phone number.',
     })
     search?: string | null,
+    @Arg('updatedSince', () => DateTimeScalar, { nullable: true, description: updatedSinceWords })
+    updatedSince?: Date | null,
+    @Arg('externalReference', () => ExternalReferenceInput, referenceFilter)
+    externalReference?: ExternalReferenceInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first?: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
@@ -44,7 +51,12 @@ export class CaregiverResolver {
     const page = pageRequest('caregivers', first, after);
     const found = await caregiversPage(
       kysely(context.em),
-      { isActive: isActive ?? null, search: search ?? null },
+      {
+        isActive: isActive ?? null,
+        search: search ?? null,
+        updatedSince: updatedSince ?? null,
+        externalReference: externalReference ?? null,
+      },
       page,
     );
     return connectionOf(
@@ -75,7 +87,7 @@ export class CaregiverResolver {
   @Topics('people', 'clients', 'caregivers')
   @Mutation(() => CaregiverPayload, {
     description:
-      'Hires a caregiver without an application: creates the user and caregiver and sends the invitation. If the email already has a user, tells them; a user who never verified it loses password and sessions and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT when an active caregiver has the email or its account is deactivated.',
+      'Hires a caregiver without an application: creates the user and caregiver and sends the invitation. If the email already has a user, tells them; a user who never verified it loses password and sessions and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and EMAIL_TAKEN when an active caregiver has the email or its account is deactivated.',
   })
   async addCaregiver(
     @Arg('input', () => AddCaregiverInput, { description: 'The caregiver to hire.' })
@@ -92,7 +104,7 @@ export class CaregiverResolver {
   @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => CaregiverPayload, {
     description:
-      "Changes a caregiver's record. {who}. NOT_FOUND when there is no such caregiver; refused as data with INVALID, or with CONFLICT if the version is outdated.",
+      'Changes a caregiver’s record. {who}. NOT_FOUND when there is no such caregiver; refused as data with INVALID, or with STALE_VERSION if the version is outdated.',
   })
   async updateCaregiver(
     @Arg('input', () => UpdateCaregiverInput, { description: 'The changes.' })

@@ -1,11 +1,17 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { itself } from '../../shared/operations/audited.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Money } from '../../shared/money.ts';
 import { Payload } from '../../shared/userErrors.ts';
 
+@ReadAs({ of: itself('caregiver'), one: 'caregiver', many: 'caregivers' })
 @ObjectType('Caregiver', {
-  description: "A caregiver's record. Only staff and admins can read it.",
+  implements: Node,
+  description: 'A caregiver’s record. Only staff and admins can read it.',
 })
 export class CaregiverType {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
@@ -13,7 +19,7 @@ export class CaregiverType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Identifier of the caregiver's user; null if they cannot sign in.",
+    description: 'Identifier of the caregiver’s user; null if they cannot sign in.',
   })
   userId!: string | null;
 
@@ -76,8 +82,13 @@ export class CaregiverType {
   })
   version!: number;
 
-  @Field(() => Int, { description: 'Version of their weekly hours, used in the same way.' })
+  @Field(() => Int, {
+    description: 'Version of their weekly hours, incremented by each edit of them.',
+  })
   hoursVersion!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const CaregiverConnection = connectionType('Caregiver', CaregiverType, {

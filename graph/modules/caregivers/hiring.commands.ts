@@ -16,7 +16,7 @@ import { admissionRefusals } from '../clients/people.rules.ts';
  * user who has the email already becomes a caregiver and is told (office users keep their role); a
  * caregiver who left is reactivated.
  * @param em the entity manager of the transaction to use
- * @throws UserError CONFLICT on `email` for a deactivated account, an active caregiver, or one who
+ * @throws UserError EMAIL_TAKEN on `email` for a deactivated account, an active caregiver, or one who
  *   left and has another account
  */
 export async function hire(
@@ -34,7 +34,7 @@ export async function hire(
   );
   // Someone else's record would show them the visits of the person hired.
   if (former && (former.isActive || (former.user && former.user.id !== user.id)))
-    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
+    throw UserError.of(RefusalCode.EMAIL_TAKEN, admissionRefusals.caregiverExists, 'email');
   const caregiver =
     former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });
   if (former) {
@@ -53,7 +53,7 @@ export async function hire(
 /**
  * Hires someone without an application.
  * @returns identifier of the caregiver
- * @throws UserError INVALID, CONFLICT, KEY_REUSED
+ * @throws UserError INVALID, EMAIL_TAKEN, WRONG_STATE, KEY_REUSED
  */
 export async function addCaregiver(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,

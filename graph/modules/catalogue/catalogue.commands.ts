@@ -44,7 +44,7 @@ export async function addService({ em }: Context, input: unknown): Promise<strin
  * Changes the service fields that the input names. A price holds from its day on, until the next
  * one begins; booked visits keep their cost.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT if the version is outdated
+ * @throws UserError INVALID; STALE_VERSION if the version is outdated
  */
 export async function updateService(
   context: Context,
@@ -87,7 +87,7 @@ function setPrice(
  * Removes a price that was entered by mistake: the one before it holds on. Booked visits keep their
  * cost.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; NOT_FOUND on `firstDay` when none begins then; CONFLICT for the first
+ * @throws UserError INVALID; NOT_FOUND on `firstDay` when none begins then; WRONG_STATE for the first
  */
 export async function removeServicePrice(context: Context, input: unknown): Promise<string> {
   const { id, firstDay } = parseInput(removeServicePriceSchema, input);
@@ -98,7 +98,7 @@ export async function removeServicePrice(context: Context, input: unknown): Prom
       throw UserError.of(RefusalCode.NOT_FOUND, 'No price begins on this day', 'firstDay');
     if (price === prices[0])
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.WRONG_STATE,
         'The first price can’t be removed. Enter another one.',
         'firstDay',
       );

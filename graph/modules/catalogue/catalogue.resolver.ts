@@ -1,6 +1,8 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
 import {
   activeServices,
   allServices,
@@ -47,8 +49,12 @@ export class CatalogueResolver {
   @Query(() => [ServiceType], {
     description: 'Every service, including those no longer offered, by category and name. {who}.',
   })
-  async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
-    return (await allServices(kysely(context.em))).map(catalogued);
+  async catalogue(
+    @Ctx() context: GraphContext,
+    @Arg('updatedSince', () => DateTimeScalar, { nullable: true, description: updatedSinceWords })
+    updatedSince?: Date | null,
+  ): Promise<ServiceType[]> {
+    return (await allServices(kysely(context.em), updatedSince)).map(catalogued);
   }
 
   @Authorized('OFFICE')
@@ -70,7 +76,7 @@ export class CatalogueResolver {
   @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
-      'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
+      'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with STALE_VERSION if the version is outdated.',
   })
   async updateService(
     @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
@@ -85,7 +91,7 @@ export class CatalogueResolver {
   @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
-      'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with CONFLICT for the first price.',
+      'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with WRONG_STATE for the first price.',
   })
   async removeServicePrice(
     @Arg('input', () => RemoveServicePriceInput, { description: 'The price.' })

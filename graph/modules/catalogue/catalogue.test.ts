@@ -1,12 +1,13 @@
 import type { Refused } from '../../testing/app.ts';
 import { Bookings, type Answer } from '../../testing/bookings.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeService } from './service.factory.ts';
 
 const office = new Bookings();
-const { put, read, refusals, sql } = office;
-beforeEach(() => sql('truncate services cascade'));
+const { put, read, refusals } = office;
+beforeEach(() => emptied(office.app.database.pool, 'services'));
 
 interface Saved {
   service: Record<string, unknown> | null;
@@ -132,7 +133,9 @@ describe('a price from a day on', () => {
     expect(await remove(id, fromToday(10))).toMatchObject([
       { field: 'firstDay', code: 'NOT_FOUND' },
     ]);
-    expect(await remove(id, '2000-01-01')).toMatchObject([{ field: 'firstDay', code: 'CONFLICT' }]);
+    expect(await remove(id, '2000-01-01')).toMatchObject([
+      { field: 'firstDay', code: 'WRONG_STATE' },
+    ]);
     expect(await pricesOf(id)).toEqual(kept);
   });
 
@@ -236,7 +239,7 @@ it('one that is no longer offered stays in the catalogue, cannot be booked, and 
     [],
     ['Hospice Support'],
   ]);
-  expect((await book(id)).userErrors).toMatchObject([{ field: 'serviceId', code: 'CONFLICT' }]);
+  expect((await book(id)).userErrors).toMatchObject([{ field: 'serviceId', code: 'WRONG_STATE' }]);
   expect((await setActive(id, true)).service).toMatchObject({ isActive: true });
   expect(await namesOf('services')).toEqual(['Hospice Support']);
 });

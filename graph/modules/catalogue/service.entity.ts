@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
-import { rate, text, texts } from '../../database/columns.ts';
+import { changedAt, rate, text, texts } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
 /** A kind of care in the catalogue. */
@@ -8,7 +8,7 @@ import { BaseEntity } from '../../database/base.entity.ts';
 @Check({ name: 'services_base_price_check', expression: 'base_price >= 0' })
 @Check({ name: 'services_duration_check', expression: 'duration > 0' })
 export class Service extends BaseEntity {
-  declare [OptionalProps]?: 'tasks' | 'isActive' | 'version';
+  declare [OptionalProps]?: 'tasks' | 'isActive' | 'version' | 'updatedAt';
 
   @Property(text('trade'))
   name!: string;
@@ -40,4 +40,7 @@ export class Service extends BaseEntity {
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

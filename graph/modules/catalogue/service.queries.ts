@@ -22,6 +22,7 @@ export interface ServiceReading {
   /** True if it can be booked. */
   isActive: boolean;
   version: number;
+  updatedAt: Date;
 }
 
 /** Converts a service to the graph type, as everyone reads it: at the price of today. */
@@ -47,6 +48,7 @@ const services = (db: Kysely<Tables>) =>
     'tasks',
     'is_active as isActive',
     'version',
+    'updated_at as updatedAt',
     jsonArrayFrom(
       eb
         .selectFrom('service_prices')
@@ -72,8 +74,15 @@ export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> =>
     .where('is_active', '=', sql<boolean>`true`)
     .execute();
 
-/** Returns the whole catalogue, in order. */
-export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).execute();
+/** Returns the catalogue, in order: all of it, or what changed since a moment. */
+export const allServices = (
+  db: Kysely<Tables>,
+  updatedSince: Date | null = null,
+): Promise<ServiceReading[]> =>
+  (updatedSince === null
+    ? inOrder(db)
+    : inOrder(db).where('updated_at', '>=', updatedSince)
+  ).execute();
 
 /**
  * Returns one service.
@@ -84,6 +93,10 @@ export async function serviceById(db: Kysely<Tables>, id: string): Promise<Servi
   if (!found) throw notFound('This service', id);
   return found;
 }
+
+/** Returns services by identifier, in any order. Runs one statement. */
+export const servicesOf = (db: Kysely<Tables>, ids: readonly string[]): Promise<ServiceReading[]> =>
+  services(db).where('id', 'in', ids).execute();
 
 /** Returns a service by its identifier, offered or not; null when there is none. */
 export async function findService(

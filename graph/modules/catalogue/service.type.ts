@@ -1,6 +1,9 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/money.ts';
 import { DateScalar } from '../../shared/scalars.ts';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { Payload } from '../../shared/userErrors.ts';
 
 @ObjectType('ServicePrice', { description: 'What an hour of a service costs from a day on.' })
@@ -12,7 +15,11 @@ export class ServicePriceType {
   price!: Money;
 }
 
-@ObjectType('Service', { description: 'A kind of care in the catalogue. Open to everyone.' })
+@ReadAs(null)
+@ObjectType('Service', {
+  implements: Node,
+  description: 'A kind of care in the catalogue. Open to everyone.',
+})
 export class ServiceType {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
@@ -52,6 +59,9 @@ export class ServiceType {
       'Version of the service, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 @ObjectType({ description: 'The service that was added or changed, or why it was refused.' })

@@ -19,7 +19,7 @@ const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${la
 /** Returns the refusal of an email whose account is another person's. */
 export const otherPerson = (owner: Person, person: Person): UserError =>
   UserError.of(
-    RefusalCode.CONFLICT,
+    RefusalCode.EMAIL_TAKEN,
     admissionRefusals.otherPerson(fullName(owner), fullName(person)),
     'email',
   );

@@ -39,7 +39,7 @@ export interface Admission {
  * was written by someone who never verified the email (`claimAccount`). Enqueues the invitation, or for someone
  * with a password an email that the portal is ready.
  * @param em the entity manager of the transaction to use
- * @throws UserError CONFLICT on `email` for a deactivated account, an account of another name, or a
+ * @throws UserError EMAIL_TAKEN or WRONG_STATE on `email` for a deactivated account, an account of another name, or a
  *   client whose care has ended
  */
 export async function admit(
@@ -93,7 +93,7 @@ async function profileOf(
     return newProfile(em, user, fields);
   }
   if (found.status === 'ended')
-    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+    throw UserError.of(RefusalCode.WRONG_STATE, admissionRefusals.ended, 'email');
   const { profile, policy } = partsOf(fields);
   fillEmpty(found, profile);
   for (const name of profileNames) if (typed.includes(name)) keepTyped(found, name, profile[name]);
@@ -146,7 +146,7 @@ export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Th
 /**
  * Admits a client without a form, for example after a call.
  * @returns identifier of the client
- * @throws UserError INVALID, CONFLICT, KEY_REUSED
+ * @throws UserError INVALID, EMAIL_TAKEN, WRONG_STATE, KEY_REUSED
  */
 export async function admitClient(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,

@@ -84,7 +84,7 @@ export abstract class ProfileInput {
 
   @Field(() => CancellationPolicyNameEnum, {
     nullable: true,
-    description: 'Policy for cancelled visits; standard by default.',
+    description: 'Policy for canceled visits; standard by default.',
   })
   cancellationPolicy?: CancellationPolicyName | null;
 }

@@ -19,7 +19,7 @@ const thing = 'This client';
  * Changes the client fields that the input names. The name is their account's, so staff can't change
  * it where that is an office account.
  * @throws Failure NOT_FOUND, FORBIDDEN
- * @throws UserError INVALID; CONFLICT if the version is outdated
+ * @throws UserError INVALID; STALE_VERSION if the version is outdated
  */
 export async function updateClient(
   context: GraphContext,
@@ -63,7 +63,7 @@ export interface StatusReasons {
 
 /**
  * Changes the status of a locked client.
- * @throws UserError CONFLICT naming both states
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states
  */
 export function setClientStatus(
   client: Client,

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import {
+  changedAt,
   calendarDate,
   confidential,
   insertedAt,
@@ -24,6 +25,7 @@ import { clientFactNames, type ClientFact } from './clientFacts.rules.ts';
 
 /** Someone who receives care, or is about to. One profile per user; empty after registration. */
 @Entity({ tableName: 'clients' })
+@Index({ properties: ['updatedAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Check({
   name: 'clients_latitude_check',
@@ -49,7 +51,8 @@ export class Client extends BaseEntity {
     | 'hiddenFacts'
     | 'unverifiedEntries'
     | 'createdAt'
-    | 'version';
+    | 'version'
+    | 'updatedAt';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -158,4 +161,7 @@ export class Client extends BaseEntity {
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
+
+  @Property(changedAt())
+  updatedAt!: Date;
 }

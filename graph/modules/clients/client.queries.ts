@@ -1,7 +1,9 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
+import { isCalled } from '../../database/externalReferences.ts';
 import { columnsNamed, type Tables } from '../../database/kysely.ts';
 import { holds, searchWords } from '../../database/search.ts';
+import type { ExternalReferenceInput } from '../../shared/externalReferences.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
@@ -18,7 +20,10 @@ import { clientSearch } from './clientSearch.entity.ts';
 
 export interface ClientFilter {
   status: readonly ClientStatus[] | null;
+  isUnconfirmed: boolean | null;
   search: string | null;
+  updatedSince: Date | null;
+  externalReference: ExternalReferenceInput | null;
 }
 
 const columns = [
@@ -36,13 +41,21 @@ const columns = [
     'remindersPausedAt',
     'remindersPauseReason',
     'createdAt',
+    'updatedAt',
   ]),
 ] as const;
+
+/**
+ * True if someone registered under this email and has never confirmed it: they are not clients yet.
+ * Of the tables `users`.
+ */
+export const isUnconfirmed = sql<boolean>`users.email is not null and users.password_hash is not null and not users.email_verified`;
 
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
   query.innerJoin('users', 'users.id', 'clients.user_id').select([
     ...columns,
     sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
+    isUnconfirmed.as('isUnconfirmed'),
     // The name is stored with the user.
     sql<number>`clients.version + users.version`.as('version'),
   ]);
@@ -60,12 +73,22 @@ export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[])
 /** Returns a page of clients, newest first. */
 export async function clientsPage(
   db: Kysely<Tables>,
-  { status, search }: ClientFilter,
+  { status, isUnconfirmed: wanted, search, updatedSince, externalReference: called }: ClientFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
-  const isFiltered = status !== null && status.length > 0;
-  if (isFiltered) base = base.where('clients.status', 'in', status);
+  const hasStatus = status !== null && status.length > 0;
+  const isFiltered = hasStatus || wanted !== null || updatedSince !== null || called !== null;
+  if (hasStatus) base = base.where('clients.status', 'in', status);
+  if (updatedSince !== null) base = base.where('clients.updated_at', '>=', updatedSince);
+  if (called !== null) base = base.where(isCalled('client', 'clients.id', called));
+  if (wanted !== null)
+    base = base.where('clients.user_id', 'in', (own) =>
+      own
+        .selectFrom('users')
+        .select('users.id')
+        .where(sql<boolean>`(${isUnconfirmed}) = ${wanted}`),
+    );
   const patterns = searchWords(search ?? '');
   let maxCounted: number | undefined;
   let atLeast = 0;
@@ -109,6 +132,12 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
     : undefined;
   if (!found) throw notFound('This client', id);
   return opened(db, found);
+}
+
+/** Returns clients by identifier, in any order. Runs one statement. */
+export async function clientsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<ClientType[]> {
+  const rows = await selected(db.selectFrom('clients')).where('clients.id', 'in', ids).execute();
+  return rows.map((row) => opened(db, row));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];

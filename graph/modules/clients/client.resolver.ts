@@ -1,6 +1,9 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { ExternalReferenceInput, referenceFilter } from '../../shared/externalReferences.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable } from '../../shared/userErrors.ts';
@@ -34,12 +37,22 @@ export class ClientResolver {
       description: 'Only clients in these states; all if omitted or empty.',
     })
     statuses?: ClientStatus[] | null,
+    @Arg('isUnconfirmed', () => Boolean, {
+      nullable: true,
+      description:
+        'Only people who registered and have never confirmed their email, or only the others; all if omitted.',
+    })
+    isUnconfirmed?: boolean | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
         'Words from the name, email or address, ignoring case and accents, or digits of the phone number.',
     })
     search?: string | null,
+    @Arg('updatedSince', () => DateTimeScalar, { nullable: true, description: updatedSinceWords })
+    updatedSince?: Date | null,
+    @Arg('externalReference', () => ExternalReferenceInput, referenceFilter)
+    externalReference?: ExternalReferenceInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first?: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
@@ -48,7 +61,13 @@ export class ClientResolver {
     const page = pageRequest('clients', first, after);
     const found = await clientsPage(
       kysely(context.em),
-      { status: statuses ?? null, search: search ?? null },
+      {
+        status: statuses ?? null,
+        isUnconfirmed: isUnconfirmed ?? null,
+        search: search ?? null,
+        updatedSince: updatedSince ?? null,
+        externalReference: externalReference ?? null,
+      },
       page,
     );
     return connectionOf(
@@ -78,7 +97,7 @@ export class ClientResolver {
   @Audited(writes())
   @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
-    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile, replaces contact details, adds to notes, and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account, an account of another name, or a client whose care has ended.`,
+    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile, replaces contact details, adds to notes, and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, on \`email\` with EMAIL_TAKEN for a deactivated account or an account of another name, and with WRONG_STATE for a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'The client to admit.' })
@@ -95,7 +114,7 @@ export class ClientResolver {
   @Topics('people', 'clients', 'caregivers', 'schedule')
   @Mutation(() => ClientPayload, {
     description:
-      "Changes a client's record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with CONFLICT if the version is outdated. FORBIDDEN to staff who change the name of a client with an office account.",
+      'Changes a client’s record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with STALE_VERSION if the version is outdated. FORBIDDEN to staff who change the name of a client with an office account.',
   })
   async updateClient(
     @Arg('input', () => UpdateClientInput, { description: 'The changes.' })
@@ -110,7 +129,7 @@ export class ClientResolver {
   @Topics('people', 'clients', 'caregivers', 'inbox')
   @Mutation(() => ClientPayload, {
     description:
-      "Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client's record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account of another name or with client records of its own.",
+      'Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client’s record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, with WRONG_STATE on `email` for a client who has another one, and EMAIL_TAKEN for a deactivated account, or an account of another name or with client records of its own.',
   })
   async addClientEmail(
     @Arg('input', () => AddClientEmailInput, { description: 'The client and the email.' })

@@ -1,4 +1,8 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { itself } from '../../shared/operations/audited.ts';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Payload } from '../../shared/userErrors.ts';
@@ -11,15 +15,17 @@ import {
 import type { BillingRhythm, CancellationPolicyName, ClientStatus } from './care.rules.ts';
 import type { ClientFact } from './clientFacts.rules.ts';
 
+@ReadAs({ of: itself('client'), one: 'client', many: 'clients' })
 @ObjectType('Client', {
-  description: "A client's record. Only staff and admins can read it.",
+  implements: Node,
+  description: 'A client’s record. Only staff and admins can read it.',
 })
 export class ClientType {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
 
   @Field(() => ID, {
-    description: "Identifier of the client's user; if they have an email, of their account.",
+    description: 'Identifier of the client’s user; if they have an email, of their account.',
   })
   userId!: string;
 
@@ -46,6 +52,12 @@ export class ClientType {
     description: 'True until they choose a password; their invitation can be sent again.',
   })
   isInvited!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'True if they registered and have never confirmed the email: nobody knows yet whose it is, and the office tells them nothing by email.',
+  })
+  isUnconfirmed!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Phone number as typed.' })
   phone!: string | null;
@@ -111,11 +123,12 @@ export class ClientType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the client reads about it; null if nothing was written for them.',
+    description:
+      'What the client reads about care that is suspended or has ended; null if nothing was written for them.',
   })
   reasonForClient!: string | null;
 
-  @Field(() => CancellationPolicyNameEnum, { description: 'Policy for cancelled visits.' })
+  @Field(() => CancellationPolicyNameEnum, { description: 'Policy for canceled visits.' })
   cancellationPolicy!: CancellationPolicyName;
 
   @Field(() => BillingRhythmEnum, { description: 'How often they are billed.' })
@@ -138,6 +151,9 @@ export class ClientType {
       'Version of the record, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const ClientConnection = connectionType('Client', ClientType, {

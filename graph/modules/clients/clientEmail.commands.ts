@@ -18,7 +18,7 @@ import { Client } from './client.entity.ts';
  * is told; if there is none, creates one and sends the invitation (product 3.6). Repeating the same
  * email changes nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on `email` for a client who has one, a deactivated account,
+ * @throws UserError INVALID; WRONG_STATE or EMAIL_TAKEN on `email` for a client who has one, a deactivated account,
  *   an account of another name, or one that is a client with records already
  */
 export async function addClientEmail(
@@ -60,7 +60,7 @@ async function nameWithoutEmail(
   if (user === null) return nameWithoutEmail(em, id, email);
   if (user.email === email) return null;
   if (user.email !== null)
-    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.hasEmail, 'email');
+    throw UserError.of(RefusalCode.WRONG_STATE, admissionRefusals.hasEmail, 'email');
   return user;
 }
 
@@ -81,7 +81,7 @@ async function handOver(
   const existing = await em.findOne(Client, { user: user.id }, lock);
   if (existing) {
     if (existing.status === 'ended')
-      throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+      throw UserError.of(RefusalCode.WRONG_STATE, admissionRefusals.ended, 'email');
     const isOffices = user.passwordHash === null && !wasReset;
     if (isOffices) throw clientExists();
     if (!isSame && saysWhere(existing)) throw otherPerson(owner, name);
@@ -96,4 +96,4 @@ async function handOver(
 }
 
 const clientExists = (): UserError =>
-  UserError.of(RefusalCode.CONFLICT, admissionRefusals.clientExists, 'email');
+  UserError.of(RefusalCode.EMAIL_TAKEN, admissionRefusals.clientExists, 'email');

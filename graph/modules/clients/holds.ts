@@ -24,7 +24,7 @@ export const holdsOf = (em: EntityManager, client: Client): Promise<ClientHold[]
 /**
  * Suspends a locked client from today on until further notice. It would end before a later hold.
  * @returns the hold
- * @throws UserError CONFLICT naming both states, or the later hold
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states, IN_USE naming the later hold
  */
 export async function holdFromNow(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function holdFromNow(
   const next = (await holdsOf(em, client)).find(({ firstDay }) => firstDay > today);
   if (next)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.IN_USE,
       `Care is suspended from ${dayInWords(next.firstDay)} already: this suspension would end before that. Please take that hold away first.`,
     );
   setClientStatus(client, 'suspended', reasons);

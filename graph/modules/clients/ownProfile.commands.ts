@@ -64,11 +64,18 @@ export async function updateOwnProfile(context: GraphContext, input: object): Pr
   });
 }
 
-const ownNames = Object.keys(ownProfileFields) as (keyof OwnProfile)[];
+const ownNames = Object.keys(ownProfileFields) as (keyof typeof ownProfileFields)[];
 
-const profileOf = ({ phone, address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({
+const profileOf = ({
   phone,
   address,
   emergencyContact,
   emergencyPhone,
+  status,
+}: Client): OwnProfile => ({
+  phone,
+  address,
+  emergencyContact,
+  emergencyPhone,
+  status,
 });

@@ -6,7 +6,7 @@ import { ownProfileFields } from './client.rules.ts';
 
 @InputType({
   description:
-    "Changes to a client's phone, address and emergency contact. An omitted field stays as it is.",
+    'Changes to a client’s phone, address and emergency contact. An omitted field stays as it is.',
 })
 export class UpdateOwnProfileInput {
   @TextField(ownProfileFields.phone, 'Phone number of the client; empty to clear it.')

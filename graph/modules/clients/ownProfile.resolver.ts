@@ -6,6 +6,7 @@ import { UpdateOwnProfileInput } from './ownProfile.input.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
 import { Audited, own } from '../../shared/operations/audited.ts';
+import { BeforeFactor } from '../../shared/operations/proven.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 @Resolver()
@@ -13,6 +14,7 @@ export class OwnProfileResolver {
   @Authorized()
   @Audited(own)
   @Topics('portal')
+  @BeforeFactor()
   @Query(() => OwnProfile, {
     nullable: true,
     description:
@@ -26,7 +28,7 @@ export class OwnProfileResolver {
   @Audited(own)
   @Topics('clients', 'portal')
   @Mutation(() => OwnProfilePayload, {
-    description: `Changes the signed-in client's phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after ${mailsPerHour} changes within an hour.`,
+    description: `Changes the signed-in client’s phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after ${mailsPerHour} changes within an hour.`,
   })
   updateOwnProfile(
     @Arg('input', () => UpdateOwnProfileInput, {

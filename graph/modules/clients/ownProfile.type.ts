@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Payload } from '../../shared/userErrors.ts';
+import { ClientStatusEnum } from './care.enums.ts';
+import type { ClientStatus } from './care.rules.ts';
 
 @ObjectType({
   description: 'What clients keep up to date about themselves. Only they can read it here.',
@@ -28,6 +30,11 @@ export class OwnProfile {
     description: 'Phone number of that person, as typed; null if none is on file.',
   })
   emergencyPhone!: string | null;
+
+  @Field(() => ClientStatusEnum, {
+    description: 'Whether their care is active, suspended or ended. Only the office changes it.',
+  })
+  status!: ClientStatus;
 }
 
 @ObjectType({ description: 'The profile after a change, or why it was refused.' })

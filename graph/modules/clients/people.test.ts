@@ -42,6 +42,28 @@ describe('clients', () => {
     expect(rows).toEqual([{ medical_notes: null, care_notes: null }]);
   });
 
+  it('are told apart from those who registered and never confirmed it, also in the list', async () => {
+    const of = async (lastName: string, values: object) =>
+      makeClient(fork(), { user: await makeUser(fork(), { lastName, ...values }) });
+    const passwordHash = 'chosen';
+    await of('Unsure-Registered', { passwordHash, emailVerified: false });
+    await of('Unsure-Invited', { emailVerified: false });
+    await of('Unsure-Confirmed', { passwordHash });
+    await of('Unsure-Letters', { email: null, emailVerified: false });
+    expect(
+      await ask<object>(
+        '{ answer: clients(search: "unsure-registered") { nodes { isUnconfirmed } } }',
+      ),
+    ).toEqual({ nodes: [{ isUnconfirmed: true }] });
+    const unsure = (filter: string) => listed(`clients(search: "unsure", ${filter})`);
+    expect(await unsure('isUnconfirmed: true')).toEqual(['Unsure-Registered']);
+    expect(await unsure('isUnconfirmed: false, statuses: [ACTIVE]')).toEqual([
+      'Unsure-Letters',
+      'Unsure-Confirmed',
+      'Unsure-Invited',
+    ]);
+  });
+
   it('are found by name, address and their current account', async () => {
     const client = await makeClient(fork(), {
       user: await makeUser(fork(), { lastName: 'Begay' }),
@@ -130,7 +152,8 @@ describe('clients', () => {
           expect(answer).toEqual({ person: { status, ...reasons }, userErrors: [] });
         } else {
           const message = `This client is ${from}: it cannot become ${to}.`;
-          expect(answer).toEqual(refused([{ field: 'status', code: 'CONFLICT', message }]));
+          const code = from === to ? 'ALREADY_DONE' : 'WRONG_STATE';
+          expect(answer).toEqual(refused([{ field: 'status', code, message }]));
           expect(await fork().findOneOrFail(Client, id)).toMatchObject({
             status: from,
             statusReason: 'Earlier',
@@ -194,7 +217,7 @@ describe('a client without an email', () => {
     expect(await add(id, email)).toEqual(added);
     expect(await newMails()).toEqual([]);
     expect((await add(id, 'another@people.example')).userErrors).toEqual([
-      { field: 'email', code: 'CONFLICT', message: 'This client has an email already.' },
+      { field: 'email', code: 'WRONG_STATE', message: 'This client has an email already.' },
     ]);
     expect((await add(id, 'no email')).userErrors).toMatchObject([
       { field: 'email', code: 'INVALID' },
@@ -249,7 +272,13 @@ describe('a client without an email', () => {
     }
     const { id, user } = await makeClientWithoutEmail(fork());
     expect(await add(id, email)).toMatchObject(
-      refused([{ field: 'email', code: 'CONFLICT', message }]),
+      refused([
+        {
+          field: 'email',
+          code: values?.status === 'ended' ? 'WRONG_STATE' : 'EMAIL_TAKEN',
+          message,
+        },
+      ]),
     );
     expect(await users(`id = '${user.id}' and email is null`)).toBe(1);
     expect(await newMails()).toEqual([]);
@@ -262,7 +291,7 @@ describe('a client without an email', () => {
     );
     expect(answers.filter(({ person }) => person !== null)).toHaveLength(3);
     for (const { person, userErrors } of answers)
-      if (person === null) expect(userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+      if (person === null) expect(userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
     expect(await newMails()).toHaveLength(1);
     expect(await users(`email like 'race_@people.example'`)).toBe(1);
   });
@@ -299,7 +328,7 @@ describe('caregivers', () => {
     });
     expect(await users(`email = '${email}' and last_name = 'Ocampo Ruiz'`)).toBe(1);
     expect(await hire({ firstName: 'L', lastName: 'O', email })).toMatchObject(
-      refused([{ code: 'CONFLICT', field: 'email' }]),
+      refused([{ code: 'EMAIL_TAKEN', field: 'email' }]),
     );
     expect(await change({ id, hourlyRate: '12.345', experience: 81 })).toMatchObject(
       refused([{ field: 'experience' }, { field: 'hourlyRate' }]),

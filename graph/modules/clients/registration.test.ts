@@ -41,7 +41,7 @@ it('creates a client user with an empty profile, signs in, and sends a link to v
   );
   const blank = { emergency_contact: null, address: null };
   expect(rows).toEqual([
-    { user_id: user.id, status: 'active', cancellation_policy: 'standard', ...blank },
+    { user_id: user!.id, status: 'active', cancellation_policy: 'standard', ...blank },
   ]);
 
   const [mail, ...others] = await app.mail();
@@ -50,9 +50,9 @@ it('creates a client user with an empty profile, signs in, and sends a link to v
   expect(mail!.text).toContain('Hello Zoë,');
   const { url } = app.settings.provider;
   expect(mail!.text).toContain(`${url}/verify-email?token=${mail!.token}`);
-  const { email } = user;
+  const { email } = user!;
   const again = await signIn(await app.request(), { email, password: form.password });
-  expect(again.user.email).toBe(email);
+  expect(again.user?.email).toBe(email);
 });
 
 it('refuses an email that has an account, in any spelling, and stores nothing', async () => {

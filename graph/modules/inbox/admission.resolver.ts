@@ -25,7 +25,7 @@ import { Topics } from '../../shared/operations/topics.ts';
 const inputOf = 'The submission, and corrections or additions to it.';
 const account =
   'If the email already has a user, empty fields in their profile are filled and they are told; contact details in the input replace those there, and notes are added to them. A user who never verified the email loses password, sessions and their own profile entries, and is invited at that address (`accountOfEmail` shows which applies).';
-const conflicts = `{who}. NOT_FOUND when there is no such submission; refused as data with CONFLICT, which names both states, when the submission is in the wrong state, CONFLICT on \`email\` when its account cannot be used or is another person's, and INVALID.`;
+const conflicts = `{who}. NOT_FOUND when there is no such submission; refused as data with ALREADY_DONE when that was done before, WRONG_STATE, which names both states, when the submission is in another state, EMAIL_TAKEN on \`email\` when its account cannot be used or is another person’s, and INVALID.`;
 
 /** Turns submissions into clients and caregivers. */
 @Resolver()

@@ -170,7 +170,7 @@ describe('approving a sign-up application', () => {
       const { id } = await makeSignupApplication(fork(), { status });
       const before = await counts();
       expect(await refusal(approveSignupApplication(office, viewer, id))).toEqual({
-        code: RefusalCode.CONFLICT,
+        code: status === 'approved' ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
         field: 'status',
         message: `This sign-up application is ${status}: it cannot become approved.`,
       });
@@ -186,11 +186,14 @@ describe('approving a sign-up application', () => {
       }),
       status: 'ended',
     });
-    for (const email of ['gone@example.com', 'ended@example.com']) {
+    for (const [email, code] of [
+      ['gone@example.com', RefusalCode.EMAIL_TAKEN],
+      ['ended@example.com', RefusalCode.WRONG_STATE],
+    ]) {
       const { id } = await makeSignupApplication(fork(), { email });
       const before = await counts();
       expect(await refusal(approveSignupApplication(office, viewer, id))).toMatchObject({
-        code: RefusalCode.CONFLICT,
+        code,
         field: 'email',
       });
       expect(await application(id)).toMatchObject({ status: 'pending', reviewed_at: null });
@@ -229,7 +232,7 @@ describe('approving a sign-up application', () => {
     await other.stop();
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
     expect(answers.filter((answer) => answer !== null)).toMatchObject(
-      Array(3).fill({ code: RefusalCode.CONFLICT }),
+      Array(3).fill({ code: RefusalCode.ALREADY_DONE }),
     );
     expect(await counts()).toEqual({
       users: Number(before?.users) + 1,
@@ -327,7 +330,7 @@ describe('admitting someone who asked for a consultation', () => {
       await admitConsultation(office, viewer, id);
       expect(await statusOf('consultations', id)).toBe('completed');
       expect(await refusal(admitConsultation(office, viewer, id))).toEqual({
-        code: RefusalCode.CONFLICT,
+        code: RefusalCode.ALREADY_DONE,
         field: null,
         message: 'This consultation has already become a client.',
       });

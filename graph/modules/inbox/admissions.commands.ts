@@ -39,7 +39,7 @@ export type Overrides = { [Field in keyof AdmissionInput]?: AdmissionInput[Field
  * approvals one is refused.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states, or on `email`; INVALID for invalid overrides
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states, or on `email`; INVALID for invalid overrides
  */
 export const approveSignupApplication = (
   office: Office,
@@ -74,8 +74,8 @@ export const approveSignupApplication = (
  * and message, and moves the consultation through its states to completed.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT for one that was cancelled or already became a client, or on `email`;
- *   INVALID on `lastName` if neither the form nor the overrides have one
+ * @throws UserError WRONG_STATE for one that was canceled, ALREADY_DONE for one that became a client;
+ *   EMAIL_TAKEN on `email`; INVALID on `lastName` if neither the form nor the overrides have one
  */
 export const admitConsultation = (
   office: Office,
@@ -126,7 +126,7 @@ export const admitConsultationRequest = (
     );
   });
 
-/** Completes a consultation from any state but cancelled: admission skips what is left to do. */
+/** Completes a consultation from any state but canceled: admission skips what is left to do. */
 function complete({ thing }: Kind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
     assertTransition(thing, consultationTransitions, consultation.status, 'completed');
@@ -143,7 +143,7 @@ async function becomeClient(
   overrides: Overrides,
 ): Promise<string> {
   if ((await em.count(SubmissionOutcome, { [kind.link]: submission })) > 0) {
-    throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.becameSomeone(kind.thing, 'client'));
+    throw UserError.of(RefusalCode.ALREADY_DONE, inboxRefusals.becameSomeone(kind.thing, 'client'));
   }
   const corrections = Object.fromEntries(
     Object.entries(overrides).filter(([, value]) => value !== undefined),

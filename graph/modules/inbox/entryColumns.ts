@@ -16,6 +16,7 @@ const common = [
   'spamSignals',
   'mailsHeld',
   'createdAt',
+  'updatedAt',
 ];
 
 /** Returns a column of the kind's own table. */
@@ -73,6 +74,7 @@ export interface SelectedEntry {
   [property: string]: unknown;
   id: string;
   createdAt: Date | string;
+  updatedAt: Date | string;
   reviewedAt?: Date | string | null;
   notes: SelectedNote[];
 }
@@ -86,6 +88,7 @@ export function entryOf(cipher: ColumnCipher, kind: Kind, row: SelectedEntry): I
     ...row,
     kind: name,
     createdAt,
+    updatedAt: new Date(row.updatedAt),
     reviewedAt: reviewedAt ? new Date(reviewedAt) : null,
     replyBy: replyBy(name, createdAt),
     get sent() {

@@ -91,7 +91,7 @@ it('is refused for an application that isn’t in interviews, and changes nothin
   for (const status of jobApplicationStatuses.filter((one) => one !== 'interviewing')) {
     const { id, email } = await makeJobApplication(fork(), { status });
     expect(await refusal(hireApplicant(office, viewer, id))).toEqual({
-      code: RefusalCode.CONFLICT,
+      code: status === 'hired' ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
       field: 'status',
       message: `This job application is ${status}: it cannot become hired.`,
     });
@@ -168,7 +168,7 @@ describe('for a caregiver who left, when their earlier email now is someone else
       user.id,
     ]);
     expect(await refusal(hireTheOther())).toMatchObject({
-      code: RefusalCode.CONFLICT,
+      code: RefusalCode.EMAIL_TAKEN,
       field: 'email',
     });
     expect(await caregiverRow(record.id)).toMatchObject({ user_id: user.id, is_active: false });
@@ -185,7 +185,7 @@ it('reactivates a caregiver who left, and refuses an active one', async () => {
   expect((await fork().findOneOrFail(Caregiver, former.id)).bio).toBe('Known to all.');
   const again = await makeJobApplication(fork(), { email, status: 'interviewing' });
   expect(await refusal(hireApplicant(office, viewer, again.id))).toMatchObject({
-    code: RefusalCode.CONFLICT,
+    code: RefusalCode.EMAIL_TAKEN,
     field: 'email',
   });
 });

@@ -20,7 +20,7 @@ import { SubmissionOutcome } from './submissionOutcome.entity.ts';
  *   application
  * @returns identifier of the caregiver
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states unless the applicant is being interviewed, or on
  *   `email`; INVALID
  */
 export const hireApplicant = (

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SubmissionStatus } from '../submissions/submission.choices.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
@@ -21,7 +22,7 @@ type Transaction = Pick<GraphContext, 'em'>;
 /**
  * Moves a submission to another state.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states when the transition is not allowed, or naming the
+ * @throws UserError ALREADY_DONE or WRONG_STATE naming both states when the transition is not allowed, or naming the
  *   command to use instead
  */
 export async function moveSubmission(
@@ -29,14 +30,14 @@ export async function moveSubmission(
   viewer: Viewer,
   kind: Kind,
   id: string,
-  status: string,
+  status: SubmissionStatus,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
     assertTransition(kind.thing, kind.transitions, submission.status, status);
     const command = kind.ownCommands[status];
     if (command !== undefined)
-      throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownCommand(command), 'status');
+      throw UserError.of(RefusalCode.WRONG_STATE, inboxRefusals.ownCommand(command), 'status');
     submission.status = status;
     if (kind.reviewed) Object.assign(submission, decision(tx, viewer));
   });
@@ -90,9 +91,9 @@ export async function noteSubmission(
   kind: Kind,
   id: string,
   input: { text: string; idempotencyKey?: string | null },
-): Promise<void> {
+): Promise<string> {
   const { text, idempotencyKey } = parseInput(noteSchema, input);
-  await em.fork().transactional((tx) =>
+  return em.fork().transactional((tx) =>
     once(
       tx,
       {

@@ -10,7 +10,7 @@ import {
   SubmissionKindEnum,
   SubmissionStatusEnum,
   type SubmissionStatus,
-} from './inboxEntry.type.ts';
+} from '../submissions/submission.choices.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
 @InputType()

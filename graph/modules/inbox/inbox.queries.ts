@@ -29,13 +29,13 @@ interface Listed {
 function listed({ name, table, search }: Kind, words: readonly string[]): RawBuilder<Listed> {
   const found = words.map((word) => holds(search, word));
   return sql`select ${name}::text as kind, id, created_at, ${replyByOf(name, sql`created_at`)} as reply_by,
-      status, suspected_spam, assignee_id
+      status, suspected_spam, assignee_id, updated_at
     from ${sql.table(table)}${found.length > 0 ? sql` where ${sql.join(found, sql` and `)}` : sql``}`;
 }
 
 /** Returns what all kinds have in common. Outside of the union, each of its tables uses its index. */
 function conditionsOf(filter: InboxFilterInput): RawBuilder<boolean> {
-  const { statuses, suspectedSpam, assigneeId, unassigned, from, through } = filter;
+  const { statuses, suspectedSpam, assigneeId, unassigned, from, through, updatedSince } = filter;
   const conditions = [
     sql`suspected_spam = ${suspectedSpam ?? false}`,
     ...(statuses ? [sql`status = any(${statuses})`] : []),
@@ -43,6 +43,7 @@ function conditionsOf(filter: InboxFilterInput): RawBuilder<boolean> {
       ? [isIdentifier(assigneeId) ? sql`assignee_id = ${assigneeId}` : sql`false`]
       : []),
     ...(unassigned ? [sql`assignee_id is null`] : []),
+    ...(updatedSince ? [sql`updated_at >= ${updatedSince}`] : []),
     ...(from ? [sql`created_at >= ${from}::date::timestamp at time zone 'America/Phoenix'`] : []),
     ...(through
       ? [sql`created_at < (${through}::date + 1)::timestamp at time zone 'America/Phoenix'`]

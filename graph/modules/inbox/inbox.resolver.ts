@@ -19,8 +19,14 @@ import {
   NoteSubmissionInput,
 } from './inbox.input.ts';
 import { findEntry, inboxCounts, inboxPage } from './inbox.queries.ts';
-import { InboxCount, InboxEntryPayload, InboxFilterInput } from './inbox.type.ts';
-import { InboxEntry, SubmissionKindEnum } from './inboxEntry.type.ts';
+import {
+  InboxCount,
+  InboxEntryPayload,
+  InboxFilterInput,
+  SubmissionNotePayload,
+} from './inbox.type.ts';
+import { SubmissionKindEnum } from '../submissions/submission.choices.ts';
+import { InboxEntry } from './inboxEntry.type.ts';
 import { kinds } from './submissionKinds.ts';
 import {
   Audited,
@@ -37,7 +43,7 @@ const InboxEntryConnection = connectionType('InboxEntry', InboxEntry, {
   many: 'submissions',
 });
 
-const ofItsKind = ({ kind }: Readonly<Record<string, unknown>>): string => String(kind);
+const ofItsKind = ({ kind }: Readonly<Record<string, unknown>>) => kind as SubmissionKind;
 
 /** Submissions of any kind: the list, one of them, and what the office does about it. */
 @Resolver()
@@ -108,7 +114,7 @@ export class InboxResolver {
   @Topics('inbox')
   @Mutation(() => InboxEntryPayload, {
     description:
-      'Moves a submission to another state. Nothing is sent. {who}. NOT_FOUND when there is no such submission; refused as data with CONFLICT, which names both states, when its kind does not allow it, or the operation to use instead when it takes more than a change of state.',
+      'Moves a submission to another state. Nothing is sent. {who}. NOT_FOUND when there is no such submission; refused as data with ALREADY_DONE when it is in that state, and with WRONG_STATE, which names both states, when its kind does not allow it, or the operation to use instead when it takes more than a change of state.',
   })
   async moveInboxEntry(
     @Arg('input', () => MoveInboxEntryInput, { description: 'The submission and its new state.' })
@@ -140,7 +146,7 @@ export class InboxResolver {
   @Authorized('OFFICE')
   @Audited(writes(ofItsKind))
   @Topics('inbox')
-  @Mutation(() => InboxEntryPayload, {
+  @Mutation(() => SubmissionNotePayload, {
     description:
       'Adds a note to a submission. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID and KEY_REUSED.',
   })
@@ -148,9 +154,14 @@ export class InboxResolver {
     @Arg('input', () => NoteSubmissionInput, { description: 'The submission and the note.' })
     input: NoteSubmissionInput,
     @Ctx() context: GraphContext,
-  ): Promise<InboxEntryPayload> {
+  ): Promise<SubmissionNotePayload> {
     const viewer = signedIn(context);
-    return changed(context, input, (kind, id) => noteSubmission(context, viewer, kind, id, input));
+    return refusable<SubmissionNotePayload>(async () => {
+      const kind = kinds[input.kind];
+      const noteId = await noteSubmission(context, viewer, kind, input.id, input);
+      const entry = await findEntry(kysely(context.em), kind, input.id);
+      return { entry, note: entry?.notes.find(({ id }) => id === noteId) };
+    });
   }
 
   @Authorized('OFFICE')

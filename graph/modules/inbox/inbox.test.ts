@@ -23,6 +23,7 @@ import { useApp } from '../../testing/app.ts';
 import { explain, statementsOf } from '../../testing/plans.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { discardJobs } from '../../testing/process.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { confidentialColumns } from '../../database/encryption/encryptedText.ts';
 import { replyBy } from './replyBy.ts';
 import { submissionKinds, type SubmissionKind } from '../submissions/submissionKind.ts';
@@ -38,8 +39,10 @@ beforeAll(async () => {
   token = await app.services.sessions.open(staff.id);
 });
 beforeEach(() =>
-  app.database.pool.query(
-    'truncate submission_notes, contact_inquiries, consultations, consultation_requests, signup_applications, job_applications cascade',
+  emptied(
+    app.database.pool,
+    'submission_notes',
+    ...submissionKinds.map((kind) => kinds[kind].table),
   ),
 );
 
@@ -472,7 +475,13 @@ it.each(submissionKinds)('the kind %s moves only as its states allow', async (ki
               from,
               to,
               { entry: null },
-              [{ field: 'status', code: 'CONFLICT', message: refused }],
+              [
+                {
+                  field: 'status',
+                  code: from === to ? 'ALREADY_DONE' : 'WRONG_STATE',
+                  message: refused,
+                },
+              ],
               from,
             ]
           : [from, to, { entry: { id } }, [], to],

@@ -1,13 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { UpdatedSinceField } from '../../shared/updated.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import type { SubmissionKind } from '../submissions/submissionKind.ts';
 import {
-  InboxEntry,
   SubmissionKindEnum,
   SubmissionStatusEnum,
   type SubmissionStatus,
-} from './inboxEntry.type.ts';
+} from '../submissions/submission.choices.ts';
+import { InboxEntry, SubmissionNoteType } from './inboxEntry.type.ts';
 
 @ObjectType({ description: 'The submission that was changed, or why it was refused.' })
 export class InboxEntryPayload extends Payload {
@@ -16,6 +17,15 @@ export class InboxEntryPayload extends Payload {
     description: 'The submission after the change; null when refused.',
   })
   entry?: InboxEntry | null;
+}
+
+@ObjectType({ description: 'The note that was written and its submission, or why it was refused.' })
+export class SubmissionNotePayload extends InboxEntryPayload {
+  @Field(() => SubmissionNoteType, {
+    nullable: true,
+    description: 'The note; null when refused.',
+  })
+  note?: SubmissionNoteType | null;
 }
 
 @InputType({ description: 'Which submissions to list. Omit a field to skip that filter.' })
@@ -68,6 +78,9 @@ export class InboxFilterInput {
       'Words from the name, email or reference, ignoring case and accents, or digits of the phone number.',
   })
   search?: string | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
 }
 
 @ObjectType({ description: 'The number of submissions of one kind that wait for the office.' })

@@ -1,51 +1,17 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { UpdatedAtField } from '../../shared/updated.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { StaffMember } from '../accounts/account.type.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
-import type { JobApplicationStatus } from '../careers/careers.rules.ts';
-import type { ConsultationStatus } from '../intake/consultation.rules.ts';
-import type { InquiryStatus } from '../intake/contactInquiry.rules.ts';
-import type { SignupStatus } from '../intake/signupApplication.rules.ts';
 import { SentValue } from '../submissions/sentValue.type.ts';
 import type { SpamSignal } from '../submissions/spam.rules.ts';
+import {
+  SubmissionKindEnum,
+  SubmissionStatusEnum,
+  type SubmissionStatus,
+} from '../submissions/submission.choices.ts';
 import type { SubmissionKind } from '../submissions/submissionKind.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
-
-export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
-  'SubmissionKind',
-  'Kinds of submissions.',
-  {
-    'contact-inquiry': 'A message from the contact form.',
-    consultation: 'A free in-home consultation, from the home page or its dialog.',
-    'consultation-request': 'A request for a call from the consultation request page.',
-    'signup-application': 'An application to become a client.',
-    'job-application': 'An application to work as a caregiver.',
-  },
-);
-
-export type SubmissionStatus =
-  InquiryStatus | ConsultationStatus | SignupStatus | JobApplicationStatus;
-
-export const SubmissionStatusEnum = choicesEnum<SubmissionStatus>(
-  'SubmissionStatus',
-  'Status of a submission. Each kind has some of these.',
-  {
-    new: 'A message that nobody has answered.',
-    answered: 'We have answered the message.',
-    closed: 'Nothing is left to do about the message.',
-    pending: 'A request or application that nobody has started on.',
-    contacted: 'We have called them about the consultation.',
-    scheduled: 'Day and time of the consultation are agreed.',
-    completed: 'The consultation has taken place.',
-    cancelled: 'The consultation will not take place.',
-    approved: 'They signed up and have become a client.',
-    declined: 'We declined the sign-up application.',
-    reviewing: 'We are reading the job application.',
-    interviewing: 'We are talking with the applicant.',
-    hired: 'The applicant has become a caregiver.',
-    rejected: 'We declined the job application.',
-  },
-);
 
 const SpamSignalEnum = choicesEnum<SpamSignal>('SpamSignal', 'What can look like spam.', {
   'hidden-field': 'A field that people do not see is filled in.',
@@ -164,4 +130,7 @@ export class InboxEntry {
     description: 'Identifier of the caregiver hired from it; null if none.',
   })
   caregiverId!: string | null;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }

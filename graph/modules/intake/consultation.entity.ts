@@ -23,6 +23,7 @@ export const consultationSearch = searchText(
 @Entity({ tableName: 'consultations' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(consultationSearch))
 export class Consultation extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';

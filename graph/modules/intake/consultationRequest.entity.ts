@@ -26,6 +26,7 @@ export const consultationRequestSearch = searchText(
 @Entity({ tableName: 'consultation_requests' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(consultationRequestSearch))
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';

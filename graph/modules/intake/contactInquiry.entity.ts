@@ -16,6 +16,7 @@ export const contactInquirySearch = searchText(
 @Entity({ tableName: 'contact_inquiries' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(contactInquirySearch))
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';

@@ -6,6 +6,7 @@ import { consultationFields } from './consultation.rules.ts';
 import { signupApplicationSchema } from './signupApplication.input.ts';
 import { signupFields } from './signupApplication.rules.ts';
 import { inputOf, type FormFields } from '../../shared/validation/fields.rules.ts';
+import { hyphenated } from '../../shared/validation/choices.ts';
 import type { OperationRow, RestBody, RestRow } from '../../shared/rest/route.ts';
 import { consultationHours, signupReviewHours } from '../../shared/promises.rules.ts';
 
@@ -52,7 +53,10 @@ export const formRow = ({
     toInput: (read: Record<string, unknown>) => ({ ...read, ...inputOf(fields, read), ...more }),
   },
   status: 201,
-  answer: ({ submission }: SubmissionValue) => submission,
+  answer: ({ submission }: SubmissionValue) => ({
+    ...submission,
+    status: hyphenated(submission.status),
+  }),
   answerSchema: submissionSchema,
   describedBy: 'Submission',
 });

@@ -16,6 +16,7 @@ export const signupApplicationSearch = searchText(
 @Entity({ tableName: 'signup_applications' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['updatedAt'] })
 @Index(searchIndex(signupApplicationSearch))
 export class SignupApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';

@@ -470,8 +470,8 @@ it('tells about an absence once each: the absent caregiver, the replacement, and
   const visits = [await book(5), await book(6)];
   await mailed();
   const days = [at(5, '09:00'), at(6, '09:00')].map(dayOf);
-  const [firstDay, lastDay] = [dayIn(at(5, '09:00')), dayIn(at(6, '09:00'))];
-  const off = { caregiverId: cast.caregiver.id, firstDay, lastDay };
+  const span = { days: { from: dayIn(at(5, '09:00')), through: dayIn(at(6, '09:00')) } };
+  const off = { caregiverId: cast.caregiver.id, span };
   expect(await refusal(addTimeOff(staff, off))).toMatchObject({
     message: saying('2 planned visits'),
   });

@@ -24,22 +24,32 @@ export async function seeNotices(
 ): Promise<number> {
   const { userId } = signedIn(context);
   const { ids } = parseInput(schema, input);
+  const theirs = `notice.id = any(?::uuid[])
+    and case when notice.caregiver_id is not null
+             then exists (select from caregivers c where c.id = notice.caregiver_id and c.user_id = ? and c.is_active)
+             else exists (select from clients c where c.id = notice.client_id and c.user_id = ?) end`;
   const wanted = `{${ids.filter(isIdentifier).join()}}`;
   return context.em.fork().transactional(async (em) => {
-    const theirs = await em.execute<{ id: string; seen: boolean }[]>(
-      `select notice.id, notice.seen_at is not null as seen from visit_notices notice
-        where notice.id = any(?::uuid[])
-          and case when notice.caregiver_id is not null
-                   then exists (select from caregivers c where c.id = notice.caregiver_id and c.user_id = ? and c.is_active)
-                   else exists (select from clients c where c.id = notice.client_id and c.user_id = ?) end
-        order by notice.id
-        for update of notice`,
-      [wanted, userId, userId],
+    const values = [wanted, userId, userId];
+    // As changes of visits do, which replace notices of them.
+    await em.execute(
+      `select from appointments where id in (
+         select coalesce(notice.appointment_id, generated.appointment_id) from visit_notices notice
+           left join generated_appointments generated on generated.recurring_appointment_id = notice.recurring_appointment_id and notice.kind in ('given', 'changed')
+          where ${theirs})
+        and (status = 'scheduled' or id in (select appointment_id from visit_notices where id = any(?::uuid[])))
+        order by id for no key update`,
+      [...values, wanted],
     );
-    const seen = new Map(theirs.map((notice) => [notice.id, notice.seen]));
+    const found = await em.execute<{ id: string; seen: boolean }[]>(
+      `select notice.id, notice.seen_at is not null as seen from visit_notices notice
+        where ${theirs} order by notice.id for update of notice`,
+      values,
+    );
+    const seen = new Map(found.map((notice) => [notice.id, notice.seen]));
     const missing = ids.find((id) => !seen.has(id.toLowerCase()));
     if (missing !== undefined) throw notFound('This notice', missing);
-    const unseen = theirs.filter((notice) => !notice.seen).map(({ id }) => id);
+    const unseen = found.filter((notice) => !notice.seen).map(({ id }) => id);
     if (unseen.length > 0) {
       const seenAt = clock();
       const these = `{${unseen.join()}}`;

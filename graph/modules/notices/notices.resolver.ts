@@ -34,7 +34,7 @@ export class NoticesResolver {
   })
   @Topics('my-visits')
   @Query(() => [VisitNoticeType], {
-    description: `The signed-in caregiver's unseen notices about visits up to ${caregiverWindowDays} days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
+    description: `The signed-in caregiver’s unseen notices about visits up to ${caregiverWindowDays} days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
   })
   async myNotices(@Ctx() context: GraphContext): Promise<VisitNoticeType[]> {
     const caregiverId = await ownCaregiverId(context);

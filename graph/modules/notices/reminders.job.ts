@@ -4,6 +4,7 @@ import { jobKind, task, type Jobs, type JobTask } from '../../jobs/jobs.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
 import { isAhead } from '../appointments/appointment.rules.ts';
 
@@ -24,14 +25,21 @@ export async function sendDueReminders(
   let taken: number;
   do {
     taken = await orm.em.fork().transactional(async (em) => {
+      const isDue = { status: 'pending', reminderTime: { $lte: now } } as const;
+      const soonest = await em.fork().find(AppointmentReminder, isDue, {
+        limit: batch,
+        orderBy: { reminderTime: 'asc', id: 'asc' },
+      });
+      // Whoever moves or cancels a visit locks it before its reminders.
+      const visits = await em.find(
+        Appointment,
+        { id: { $in: soonest.map(({ appointment }) => appointment.id) } },
+        { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      );
       const due = await em.find(
         AppointmentReminder,
-        { status: 'pending', reminderTime: { $lte: now } },
-        {
-          limit: batch,
-          orderBy: { reminderTime: 'asc', id: 'asc' },
-          lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
-        },
+        { ...isDue, id: { $in: soonest.map(({ id }) => id) }, appointment: { $in: visits } },
+        { orderBy: { reminderTime: 'asc', id: 'asc' } },
       );
       await em.populate(due, ['appointment.client.user', 'appointment.caregiver']);
       for (const reminder of due) {

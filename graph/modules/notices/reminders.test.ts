@@ -55,6 +55,24 @@ const stored = async (id: string): Promise<unknown> =>
     )
   ).rows[0];
 
+it('passes over a visit that is just being changed, and comes with the next run', async () => {
+  const appointment = await visit();
+  const { id } = await due(appointment);
+  const other = await app.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from appointments where id = $1 for no key update', [appointment.id]);
+    await sendDueReminders(app.database, app.jobs, new Date());
+    // Whoever has the visit may change its reminders meanwhile.
+    await other.query('update appointment_reminders set message = message where id = $1', [id]);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  expect(await stored(id)).toMatchObject({ status: 'pending' });
+  expect(await send()).toHaveLength(1);
+});
+
 describe('the default reminder', () => {
   const morning = new Date('2027-03-10T16:00:00Z'); // 9 AM in Phoenix
   const hour = 3_600_000;

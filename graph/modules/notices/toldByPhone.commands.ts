@@ -3,6 +3,8 @@ import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { signedIn } from '../identity/viewer.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { VisitNotice } from './visitNotice.entity.ts';
 
@@ -21,6 +23,10 @@ export async function setToldByPhone(
   const { userId } = signedIn(context);
   const { id, told } = parseInput(schema, input);
   await context.em.fork().transactional(async (em) => {
+    const known = isIdentifier(id) ? await em.findOne(VisitNotice, id) : null;
+    // As changes of the visit do, which replace notices of it.
+    if (known?.appointment)
+      await lockForUpdate(em, Appointment, known.appointment.id, 'This visit');
     const notice = await lockForUpdate(em, VisitNotice, id, 'This notice');
     if (told === (notice.toldAt !== null)) return;
     notice.toldAt = told ? clock() : null;

@@ -12,7 +12,7 @@ export class VisitNoticeType {
   @Field(() => ID, { description: 'Identifier of the notice.' })
   id!: string;
 
-  @Field(() => NoticeKindEnum, { description: 'The kind of notice.' })
+  @Field(() => NoticeKindEnum, { description: 'What happened.' })
   kind!: NoticeKind;
 
   @Field(() => ID, {
@@ -90,7 +90,7 @@ export class VisitNoticeType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The office's message with its answer.",
+    description: 'The office’s message with its answer.',
   })
   answer!: string | null;
 
@@ -101,7 +101,7 @@ export class VisitNoticeType {
 @InputType({ description: 'Notices to mark as seen.' })
 export class SeeNoticesInput {
   @Field(() => [ID], {
-    description: `Identifiers of the notices, at most ${maxNotices}. Those that are not the user's, or no longer exist, are ignored.`,
+    description: `Identifiers of the notices, at most ${maxNotices}. Those that are not the user’s, or no longer exist, are ignored.`,
   })
   ids!: string[];
 }

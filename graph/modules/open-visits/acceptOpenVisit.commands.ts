@@ -13,7 +13,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { CaregiverRefused, lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
-import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
+import { codeOf, conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException, lockGenerated } from '../visits/changeAppointment.commands.ts';
 import { expected, tellClient } from '../visits/visitNews.ts';
@@ -37,14 +37,14 @@ const reasons: Readonly<Record<ConflictKind, string>> = {
   overlap: 'You have another visit then.',
 };
 
-const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLICT, message);
+const cannotMakeIt = (kind: ConflictKind): UserError => UserError.of(codeOf[kind], reasons[kind]);
 
 /**
  * Assigns an offered visit to the caregiver, if they are the first, and confirms it. Same checks and notifications
  * as when the office assigns it.
  * @returns the visit's identifier
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError NOT_FOUND when it isn't offered to them (anymore); CONFLICT when somebody else
+ * @throws UserError NOT_FOUND when it isn't offered to them (anymore); WRONG_STATE when somebody else
  *   has it, they can't make it, or they gave back too many; KEY_REUSED
  */
 export async function acceptOpenVisit(
@@ -74,16 +74,18 @@ export async function acceptOpenVisit(
               const generated = await lockGenerated(em, appointmentId);
               visit = await lockOffered(em, caregiverId, appointmentId, now);
               if (visit.caregiver?.id === caregiverId) return {};
-              if (visit.caregiver !== null) throw refused('Someone else took this visit.');
+              if (visit.caregiver !== null)
+                throw UserError.of(RefusalCode.WRONG_STATE, 'Someone else took this visit.');
               const caregiver = (await lockCaregiver(em, caregiverId))!;
               if (await gaveBackTooOften(em, caregiver, now))
-                throw refused(
+                throw UserError.of(
+                  RefusalCode.LIMIT_REACHED,
                   `You gave back ${givenBack.max} open visits in the last ${givenBack.days} days, so you can’t take another one yourself. Please call our office at ${context.settings.provider.phone}.`,
                 );
               const time = span()!;
               const [facts] = await caregiverFacts(kysely(em), time, { ids: [caregiverId] });
               const [conflict] = conflictsOf(facts!, time);
-              if (conflict) throw refused(reasons[conflict.kind]);
+              if (conflict) throw cannotMakeIt(conflict.kind);
               if (generated)
                 asException(em, generated, visit, {
                   start: time.start,
@@ -110,7 +112,7 @@ export async function acceptOpenVisit(
         ),
     );
   } catch (error) {
-    throw error instanceof CaregiverRefused ? refused(reasons.overlap) : error;
+    throw error instanceof CaregiverRefused ? cannotMakeIt('overlap') : error;
   }
   return appointmentId;
 }

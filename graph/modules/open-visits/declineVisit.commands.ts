@@ -22,7 +22,7 @@ import { declineSchema } from './declineVisit.input.ts';
  * gets an email; the client is told when a replacement is known.
  * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that is not
  *   theirs and never was, or is more than 14 days away
- * @throws UserError INVALID without a reason; CONFLICT once it has started or is over, or isn't
+ * @throws UserError INVALID without a reason; WRONG_STATE once it has started or is over, or isn't
  *   theirs anymore; KEY_REUSED
  */
 export async function declineMyVisit(
@@ -49,7 +49,7 @@ export async function declineMyVisit(
         assertOpen(visit);
         if (visit.scheduledDate <= now)
           throw UserError.of(
-            RefusalCode.CONFLICT,
+            RefusalCode.WRONG_STATE,
             `This visit has already begun. Please call our office at ${context.settings.provider.phone}.`,
           );
         await em.populate(visit, ['client.user', 'caregiver']);
@@ -115,6 +115,6 @@ async function assertTheirs(
   const traces =
     (await em.count(VisitDecline, appointment)) + (await em.count(VisitNotice, appointment));
   throw traces > 0
-    ? UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.')
+    ? UserError.of(RefusalCode.WRONG_STATE, 'This visit isn’t yours anymore.')
     : notFound('This visit', visit.id);
 }

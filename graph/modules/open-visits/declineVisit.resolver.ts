@@ -13,7 +13,7 @@ export class DeclineVisitResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => DeclineMyVisitPayload, {
-    description: `Declines one of the signed-in caregiver’s visits: it is open and unconfirmed at once, and the office is notified. {who}. NOT_FOUND for a visit that isn’t theirs and never was, or is more than ${caregiverWindowDays} days away; CONFLICT once it has started or is over, or isn’t theirs anymore.`,
+    description: `Declines one of the signed-in caregiver’s visits: it is open and unconfirmed at once, and the office is notified. {who}. NOT_FOUND for a visit that isn’t theirs and never was, or is more than ${caregiverWindowDays} days away; WRONG_STATE once it has started or is over, or isn’t theirs anymore.`,
   })
   declineMyVisit(
     @Arg('input', () => DeclineMyVisitInput, { description: 'The visit and the reason.' })

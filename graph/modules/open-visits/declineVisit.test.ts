@@ -91,7 +91,7 @@ it('is refused without a reason, once it has started or is over, and more than 1
     { scheduledDate: at(2, '09:00'), status: 'cancelled' },
   ] as const) {
     const other = await visit(values);
-    expect(await refusal(decline(other.id))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal(decline(other.id))).toMatchObject({ code: 'WRONG_STATE' });
     await em.nativeDelete(Appointment, { id: other.id });
   }
   const far = await visit({ scheduledDate: at(15, '09:00') });
@@ -103,7 +103,7 @@ it('hides other caregivers’ visits, and says so for one that used to be theirs
   expect(await refusal(decline(id, {}, 'otherCaregiver'))).toMatchObject({ code: 'NOT_FOUND' });
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
   expect(await refusal(decline(id))).toMatchObject({
-    code: 'CONFLICT',
+    code: 'WRONG_STATE',
     message: 'This visit isn’t yours anymore.',
   });
   await em.nativeUpdate(Caregiver, { id: cast.otherCaregiver.id }, { isActive: false });
@@ -118,8 +118,8 @@ it('happens once: by key, and for a second and third call', async () => {
   const ends = await Promise.all([1, 2, 3].map(() => refusal(decline(other.id))));
   expect(ends.filter((end) => end === null)).toHaveLength(1);
   expect(ends.filter((end) => end !== null)).toMatchObject([
-    { code: 'CONFLICT' },
-    { code: 'CONFLICT' },
+    { code: 'WRONG_STATE' },
+    { code: 'WRONG_STATE' },
   ]);
   expect(await app.mail()).toHaveLength(1);
 });

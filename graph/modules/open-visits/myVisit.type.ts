@@ -53,9 +53,9 @@ export class MyVisit {
   @Field(() => String, { nullable: true, description: 'Instructions for this visit.' })
   specialInstructions!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The client's requests." })
+  @Field(() => String, { nullable: true, description: 'The client’s requests.' })
   clientNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The caregiver's notes for the office." })
+  @Field(() => String, { nullable: true, description: 'The caregiver’s notes for the office.' })
   caregiverNotes!: string | null;
 }

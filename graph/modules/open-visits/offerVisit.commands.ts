@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
@@ -11,7 +12,7 @@ const schema = z.object({ id: z.string() });
 /**
  * Starts or stops offering an open visit to all caregivers. A repeat changes nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when somebody has it, or it has started, is canceled or over, or its
+ * @throws UserError WRONG_STATE when somebody has it, or it has started, is canceled or over, or its
  *   client's care is suspended then or has ended
  */
 export async function setOffered(
@@ -21,24 +22,24 @@ export async function setOffered(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { id } = parseInput(schema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const now = clock();
     const visit = await lockAppointment(em, id);
     assertOpen(visit);
     await em.populate(visit, ['caregiver', 'client']);
     if (visit.caregiver !== null)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.WRONG_STATE,
         `${visit.caregiver.firstName} ${visit.caregiver.lastName} has this visit now.`,
       );
     if (isOffered && visit.scheduledDate <= now)
       throw UserError.of(
-        RefusalCode.CONFLICT,
+        RefusalCode.WRONG_STATE,
         'This visit has already begun: it can’t be offered anymore.',
       );
     const state = isOffered ? await careOn(em, visit.client, dayIn(visit.scheduledDate)) : null;
     if (state !== null)
-      throw UserError.of(RefusalCode.CONFLICT, `${state}: no caregiver sees this visit.`);
+      throw UserError.of(RefusalCode.WRONG_STATE, `${state}: no caregiver sees this visit.`);
     visit.offeredAt = isOffered ? (visit.offeredAt ?? now) : null;
   });
   return id;

@@ -59,6 +59,9 @@ export class AcceptOpenVisitPayload extends Payload {
 export class OfferVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A visit to stop offering.' })

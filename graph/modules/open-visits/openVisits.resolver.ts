@@ -23,7 +23,7 @@ import { Audited, each, ofClient, writes } from '../../shared/operations/audited
 import { Topics } from '../../shared/operations/topics.ts';
 
 const somebodyHasIt =
-  '{who}. NOT_FOUND when there is no such visit; CONFLICT when somebody has it, or it is canceled or has started. A repeat changes nothing.';
+  '{who}. NOT_FOUND when there is no such visit; WRONG_STATE when somebody has it, or it is canceled or has started. A repeat changes nothing.';
 
 /** Visits without a caregiver that any caregiver may take. */
 @Resolver()
@@ -43,7 +43,7 @@ export class OpenVisitsResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => AcceptOpenVisitPayload, {
-    description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, they can’t make it, or they gave back ${givenBack.max} in the last ${givenBack.days} days that they took themselves.`,
+    description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. WRONG_STATE when someone else took it, NOT_FOUND when it isn’t open anymore, TIME_TAKEN when they can’t make it, LIMIT_REACHED when they gave back ${givenBack.max} in the last ${givenBack.days} days that they took themselves.`,
   })
   acceptOpenVisit(
     @Arg('input', () => AcceptOpenVisitInput, { description: 'The visit to take.' })
@@ -55,7 +55,8 @@ export class OpenVisitsResolver {
       const caregiverId = await ownCaregiverId(context);
       const appointment = await findMyVisit(kysely(context.em), caregiverId, id, new Date());
       // A repeat, after the office assigned it to somebody else.
-      if (!appointment) throw UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.');
+      if (!appointment)
+        throw UserError.of(RefusalCode.WRONG_STATE, 'This visit isn’t yours anymore.');
       return { appointment };
     });
   }
@@ -64,7 +65,7 @@ export class OpenVisitsResolver {
   @Audited(writes('appointment'))
   @Topics('schedule')
   @Mutation(() => AppointmentPayload, {
-    description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt} CONFLICT, too, when the client is not active.`,
+    description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt} WRONG_STATE, too, when the client is not active.`,
   })
   offerVisit(
     @Arg('input', () => OfferVisitInput, { description: 'The visit to offer.' })

@@ -111,7 +111,7 @@ it('is assigned to the first; the second, the caregiver and the client are told'
   expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
   expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
   expect(await accept(otherCaregiver, id)).toMatchObject({
-    code: 'CONFLICT',
+    code: 'WRONG_STATE',
     message: 'Someone else took this visit.',
   });
   const texts = (await app.mail()).map(({ headers, text }) => `${headers}${text}`);
@@ -155,7 +155,7 @@ it('is offered and withdrawn by the office, and not while somebody has it', asyn
   expect(await accept(caregiver, id)).toBeNull();
   for (const isOffered of [true, false])
     expect(await refusal(setOffered(staff, { id }, isOffered))).toMatchObject({
-      code: 'CONFLICT',
+      code: 'WRONG_STATE',
       message: 'Zoë Begay has this visit now.',
     });
   // Unassigned again, it is offered only when the office says so again.
@@ -163,7 +163,7 @@ it('is offered and withdrawn by the office, and not while somebody has it', asyn
   expect([(await stored(id))!.offeredAt, await ids()]).toEqual([null, []]);
   const past = await open({ scheduledDate: new Date(Date.now() - 60_000), offeredAt: null });
   expect(await refusal(setOffered(staff, { id: past.id }, true))).toMatchObject({
-    code: 'CONFLICT',
+    code: 'WRONG_STATE',
   });
 });
 
@@ -193,7 +193,7 @@ describe('someone who gave back two visits that she took herself', () => {
     await giveBack(id, when);
   };
   const tooOften = () => ({
-    code: 'CONFLICT',
+    code: 'LIMIT_REACHED',
     message: `You gave back 2 open visits in the last 30 days, so you can’t take another one yourself. Please call our office at ${app.settings.provider.phone}.`,
   });
 
@@ -248,7 +248,7 @@ it.each(['suspended', 'ended'] as const)(
     expect(await ids()).toEqual([]);
     expect(await accept(caregiver, id)).toMatchObject(notOpen);
     expect(await refusal(setOffered(staff, { id }, true))).toMatchObject({
-      code: 'CONFLICT',
+      code: 'WRONG_STATE',
       message: `This client's care is ${status}: no caregiver sees this visit.`,
     });
     expect(await stored(id)).toMatchObject({ status: 'scheduled', caregiverId: null });

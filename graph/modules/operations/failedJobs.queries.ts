@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
+import { sendMail } from '../../mail/mail.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 
 /** graphile-worker's view `jobs`, which leaves out the payloads. */
@@ -113,13 +114,17 @@ export interface QueueReading {
   lastScheduledRun: Date | null;
 }
 
-export async function queueReading(db: Kysely<Tables>): Promise<QueueReading> {
+/** With the emails among those given up, as of the same moment. */
+export async function queueReading(
+  db: Kysely<Tables>,
+): Promise<QueueReading & { mailGivenUp: number }> {
   const free = sql`(locked_at is null or locked_at < now() - interval '4 hours') and run_at <= now() and attempts < max_attempts`;
-  const { rows } = await sql<QueueReading>`
+  const { rows } = await sql<QueueReading & { mailGivenUp: number }>`
     select count(*) filter (where ${free})::int as "waiting",
            count(*) filter (where locked_at >= now() - interval '4 hours')::int as "running",
            count(*) filter (where attempts > 0 and last_error is not null and attempts < max_attempts)::int as "failing",
            count(*) filter (where attempts >= max_attempts)::int as "givenUp",
+           count(*) filter (where attempts >= max_attempts and task_identifier = ${sendMail.name})::int as "mailGivenUp",
            min(run_at) filter (where ${free}) as "waitingSince",
            (select max(started_at) from scheduled_runs) as "lastScheduledRun"
       from graphile_worker.jobs`.execute(db);

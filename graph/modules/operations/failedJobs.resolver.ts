@@ -42,7 +42,7 @@ export class FailedJobsResolver {
   @Topics('everything')
   @Mutation(() => OkPayload, {
     description:
-      'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it is running.',
+      'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; WRONG_STATE while it is running.',
   })
   async retryJob(
     @Arg('input', () => RetryJobInput, { description: 'The job to run.' }) input: RetryJobInput,

@@ -104,15 +104,16 @@ export class QueueHealth implements QueueReading {
   lastScheduledRun!: Date | null;
 }
 
+/** True if a due job has waited for too long: nobody works on the queue, or not fast enough. */
+export const isLate = ({ waitingSince }: QueueReading, now: Date): boolean =>
+  waitingSince !== null && now.getTime() - waitingSince.getTime() > maxWaitMinutes * 60_000;
+
 /** Adds the overall state to the figures of the queue. */
 export function queueHealth(queue: QueueReading, now: Date): QueueHealth {
-  const late =
-    queue.waitingSince !== null &&
-    now.getTime() - queue.waitingSince.getTime() > maxWaitMinutes * 60_000;
   const status =
     queue.failing + queue.givenUp > 0
       ? QueueStatus.FAILING
-      : late
+      : isLate(queue, now)
         ? QueueStatus.DELAYED
         : QueueStatus.OK;
   return { ...queue, status };

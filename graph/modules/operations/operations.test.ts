@@ -170,5 +170,5 @@ it('finds no job with an identifier that is none, and refuses to retry a running
     expect([id, await retry(id)]).toMatchObject([id, unknown]);
   const id = await breakOne();
   await set(`locked_at = now(), locked_by = 'someone'`);
-  expect(await retry(id)).toMatchObject({ ok: false, userErrors: [{ code: 'CONFLICT' }] });
+  expect(await retry(id)).toMatchObject({ ok: false, userErrors: [{ code: 'WRONG_STATE' }] });
 });

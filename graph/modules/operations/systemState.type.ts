@@ -33,6 +33,9 @@ export class BackupState {
 
 @ObjectType({ description: 'The state of the system. For staff and admins.' })
 export class SystemState {
+  @Field(() => String, { description: 'The version of the program, such as "1.4.0".' })
+  version!: string;
+
   @Field(() => MailState, { description: 'The state of outgoing email.' })
   mail!: MailState;
 

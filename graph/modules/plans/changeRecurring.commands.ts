@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { Client } from '../clients/client.entity.ts';
 import { careOn, holdsOf } from '../clients/holds.ts';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { offered } from '../catalogue/offered.ts';
@@ -41,9 +42,9 @@ import { aheadStatuses } from '../appointments/appointment.rules.ts';
  * stay as they are and replace the new plan's visit of that week, so that there are no duplicates.
  * @returns the identifier of the plan that applies from then on
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the plan has ended, if the version is outdated, or on
- *   `overrideReason` without 48 hours' notice, or on `secondCaregiver` when visits would come to be
- *   beside others of the client
+ * @throws UserError INVALID; WRONG_STATE when the plan has ended; STALE_VERSION; SHORT_NOTICE on
+ *   `overrideReason` without 48 hours' notice; DECISION_REQUIRED on `secondCaregiver` when visits would
+ *   come to be beside others of the client
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -52,7 +53,7 @@ export async function changeRecurringAppointment(
 ): Promise<string> {
   const { userId } = signedIn(context);
   const wanted = parseInput(changeRecurringSchema, input);
-  return context.em.fork().transactional(async (em) => {
+  return transactionOnce(context, async (em) => {
     const now = clock();
     const { target, previous } = await changePlan(em, wanted, { userId, now });
     const reassigned = target.caregiver !== previous.caregiver;
@@ -145,8 +146,8 @@ export async function changePlan(
 /**
  * Ends a plan after a day and cancels its later visits without a fee.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has ended, or on `overrideReason` without 48 hours'
- *   notice
+ * @throws UserError INVALID; ALREADY_DONE when it has ended; SHORT_NOTICE on `overrideReason` without
+ *   48 hours' notice
  */
 export async function endRecurringAppointment(
   context: GraphContext,
@@ -155,10 +156,10 @@ export async function endRecurringAppointment(
 ): Promise<string> {
   const { userId } = signedIn(context);
   const { id, endDate, overrideReason } = parseInput(endRecurringSchema, input);
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const now = clock();
     const plan = await lockPlan(em, id);
-    assertActive(plan);
+    assertActive(plan, RefusalCode.ALREADY_DONE);
     const midnight = instantOf(addDays(endDate, 1), '00:00');
     await lockVisits(em, plan);
     const rows = await em.find(
@@ -355,5 +356,6 @@ async function apply(
   if (faults.length > 0) throw new UserError(faults);
   const client = await em.findOneOrFail(Client, plan.client.id);
   const state = await careOn(em, client, null);
-  if (state !== null) throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be booked.`);
+  if (state !== null)
+    throw UserError.of(RefusalCode.WRONG_STATE, `${state}: no visit can be booked.`);
 }

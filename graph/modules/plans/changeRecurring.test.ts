@@ -41,7 +41,7 @@ describe('changing one visit', () => {
     const [near] = await visits();
     expect(
       await refusal(changeAppointment(office.staff, { id: near!.id, serviceId })),
-    ).toMatchObject({ field: 'overrideReason', code: 'CONFLICT' });
+    ).toMatchObject({ field: 'overrideReason', code: 'SHORT_NOTICE' });
   });
 
   it('excludes it from later runs and changes: moved, reassigned, cancelled', async () => {
@@ -92,7 +92,7 @@ describe('changing one visit', () => {
     const later = instantOf(tomorrow, '10:00');
     expect(await refusal(move(first!.id, later))).toMatchObject({
       field: 'overrideReason',
-      code: 'CONFLICT',
+      code: 'SHORT_NOTICE',
       message: expect.stringContaining("48 hours' notice"),
     });
     await changeAppointment(office.staff, { id: first!.id, location: 'The back door' }); // not in the plan
@@ -186,7 +186,7 @@ describe('changing this and later visits', () => {
     expect(await refusal(from(foreign.id))).toMatchObject({ field: 'fromAppointmentId' });
     const over = `update appointments set status = 'completed' where id = $1`;
     await office.app.database.pool.query(over, [first!.id]);
-    expect(await refusal(from(first!.id))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal(from(first!.id))).toMatchObject({ code: 'WRONG_STATE' });
   });
 });
 
@@ -245,7 +245,7 @@ describe('changing all visits', () => {
     const before = await visits();
     expect(await refusal(change(id, { startTime: '10:00' }))).toMatchObject({
       field: 'overrideReason',
-      code: 'CONFLICT',
+      code: 'SHORT_NOTICE',
     });
     expect(await refusal(change(id, { duration: 60 }))).toMatchObject({ field: 'duration' });
     expect(await visits()).toEqual(before);
@@ -267,10 +267,10 @@ describe('ending a plan', () => {
     await end(id, addDays(dayIn(new Date()), -1));
     expect(await days()).toEqual([]);
     expect(await refusal(end(id, monday))).toMatchObject({
-      code: 'CONFLICT',
+      code: 'ALREADY_DONE',
       message: expect.stringContaining('has ended'),
     });
-    expect(await refusal(change(id, { duration: 240 }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal(change(id, { duration: 240 }))).toMatchObject({ code: 'WRONG_STATE' });
   });
 
   it('needs 48 hours of notice for the first visit it cancels', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
-import { once } from '../../database/idempotency/idempotency.ts';
+import { once, transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { weekOf, type WeekBegins } from '../../shared/week.rules.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
@@ -30,7 +30,7 @@ import { addDays, dayIn, instantOf, timeIn } from '../../shared/time.ts';
 /**
  * Creates a plan and its visits for eight weeks, and enters those of earlier this week.
  * @returns the identifier of the plan
- * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active, or on
+ * @throws UserError INVALID; WRONG_STATE when client, service or caregiver is not active, or on
  *   `secondCaregiver` when a visit would be beside another of the client; KEY_REUSED. Visits that
  *   the caregiver cannot make do not refuse the plan: they are created without a caregiver, with the
  *   reason.
@@ -124,7 +124,7 @@ export async function makePlan(
  * becomes the first one of a plan.
  * @returns the identifier of the plan
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the visit is in progress, over, or already part of a
+ * @throws UserError INVALID; WRONG_STATE when the visit is in progress, over, or already part of a
  *   plan, or on `secondCaregiver`
  */
 export async function repeatAppointment(
@@ -133,7 +133,7 @@ export async function repeatAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const wanted = parseInput(repeatAppointmentSchema, input);
-  return context.em.fork().transactional(async (em) => {
+  return transactionOnce(context, async (em) => {
     const now = clock();
     const plan = await repeatVisit(em, wanted, now);
     await tellClientOfPlan(em, context, plan, 'planned', now);
@@ -160,7 +160,7 @@ export async function repeatVisit(
   const appointment = await lockAppointment(em, id);
   assertOpen(appointment);
   if ((await em.count(GeneratedAppointment, { appointment })) > 0)
-    throw UserError.of(RefusalCode.CONFLICT, 'This visit is part of a plan already.', 'id');
+    throw UserError.of(RefusalCode.WRONG_STATE, 'This visit is part of a plan already.', 'id');
   await em.populate(appointment, ['client', 'service', 'caregiver']);
   const { client, caregiver, duration } = appointment;
   const startDate = dayIn(appointment.scheduledDate);

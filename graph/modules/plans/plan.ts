@@ -223,7 +223,7 @@ export async function assigner(
 
 /**
  * Refuses a caregiver who leaves for a plan that goes on after their last working day.
- * @throws UserError CONFLICT on `field`
+ * @throws UserError TIME_TAKEN on `field`
  */
 export function assertStays(
   { firstName, lastName, lastWorkingDay }: Caregiver,
@@ -232,7 +232,7 @@ export function assertStays(
 ): void {
   if (lastWorkingDay !== null && goesOnAfter({ endDate }, lastWorkingDay))
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.TIME_TAKEN,
       `${firstName} ${lastName}’s last working day is ${fullDayInWords(lastWorkingDay)}. End the plan by then, or choose someone else.`,
       field,
     );
@@ -246,8 +246,8 @@ export const goesOnAfter = ({ endDate }: { endDate: string | null }, day: string
  * Returns the caregiver of a plan, locked. One who cannot make some of its visits is accepted;
  * those are reported.
  * @param endDate last day of the plan; null for no end
- * @throws UserError INVALID; CONFLICT when inactive, or when the plan goes on after their last
- *   working day
+ * @throws UserError NOT_FOUND; WRONG_STATE when inactive; TIME_TAKEN when the plan goes on after their
+ *   last working day
  */
 export async function planCaregiver(
   em: EntityManager,
@@ -260,7 +260,7 @@ export async function planCaregiver(
     throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
   if (!caregiver.isActive)
     throw UserError.of(
-      RefusalCode.CONFLICT,
+      RefusalCode.WRONG_STATE,
       `${caregiver.firstName} ${caregiver.lastName} is no longer active.`,
       'caregiverId',
     );

@@ -9,9 +9,11 @@ import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { aheadStatuses, type RecurringScope } from '../appointments/appointment.rules.ts';
 import { wordList } from '../../database/wordList.ts';
 
-export function assertActive({ isActive }: RecurringAppointment): void {
-  if (!isActive)
-    throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
+export function assertActive(
+  { isActive }: RecurringAppointment,
+  otherwise = RefusalCode.WRONG_STATE,
+): void {
+  if (!isActive) throw UserError.of(otherwise, 'This plan has ended: please make a new one.');
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Field, InputType } from 'type-graphql';
+import { OneOf } from '../../shared/operations/oneOf.ts';
 import {
   ChangeRecurringAppointmentInput,
   CreateRecurringAppointmentInput,
   RepeatAppointmentInput,
 } from './recurring.input.ts';
 
-@InputType({
-  description: 'A plan to preview: exactly one of the three, with the input of that mutation.',
-})
+@OneOf()
+@InputType({ description: 'A plan to preview, with the input of its mutation.' })
 export class PlanPreviewInput {
   @Field(() => CreateRecurringAppointmentInput, {
     nullable: true,

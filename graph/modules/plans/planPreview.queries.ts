@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../shared/context.ts';
-import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
@@ -55,27 +54,14 @@ export async function planPreview(
 ): Promise<PlanPreviewReading> {
   const { userId } = signedIn(context);
   const now = clock();
-  const plans = [
-    create &&
-      ((em: EntityManager) =>
-        makePlan(em, created(create), { now, weekBegins: weekBegins(context) })),
-    repeat &&
-      (async (em: EntityManager) => nothingEntered(await repeatVisit(em, repeated(repeat), now))),
-    change &&
-      (async (em: EntityManager) =>
-        nothingEntered((await changePlan(em, changed(change), { userId, now })).target)),
-  ].filter((plan) => plan !== null && plan !== undefined);
-  const [plan] = plans;
-  if (plan === undefined || plans.length > 1)
-    throw UserError.of(
-      RefusalCode.INVALID,
-      'Send exactly one of create, repeat and change',
-      'create',
-    );
   const em = context.em.fork();
   await em.begin();
   try {
-    const made = await plan(em);
+    const made = create
+      ? await makePlan(em, created(create), { now, weekBegins: weekBegins(context) })
+      : repeat
+        ? nothingEntered(await repeatVisit(em, repeated(repeat), now))
+        : nothingEntered((await changePlan(em, changed(change!), { userId, now })).target);
     const { clientId, visits } = await read(em, made.plan, now);
     return { clientId, visits: [...made.entered.map(past), ...visits] };
   } finally {

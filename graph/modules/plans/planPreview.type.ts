@@ -19,13 +19,13 @@ export class PreviewedVisitType implements PreviewedVisit {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the plan's caregiver cannot come; null if they can, or if the plan has none.",
+    description: 'Why the plan’s caregiver cannot come; null if they can, or if the plan has none.',
   })
   conflict!: string | null;
 
   @Field(() => Boolean, {
     description:
-      "Whether it is outside the weekly hours of the plan's caregiver, and nothing else is in the way: with `beyondHours` they have it, without it nobody does.",
+      'Whether it is outside the weekly hours of the plan’s caregiver, and nothing else is in the way: with `beyondHours` they have it, without it nobody does.',
   })
   outsideHours!: boolean;
 

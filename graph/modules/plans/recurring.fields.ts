@@ -8,14 +8,7 @@ export const longestInterval = 52;
 const badInterval = `Interval must be between 1 and ${longestInterval}`;
 export const interval = z.number().int().min(1, badInterval).max(longestInterval, badInterval);
 export const daysOfWeek = z
-  .array(
-    z
-      .number()
-      .int()
-      .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
-      .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
-  )
-  .max(7, 'A week has seven days')
+  .array(z.number())
   .transform((days) => (days.length === 0 ? null : [...new Set(days)].sort()));
 export const dayOfMonth = z
   .number()

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
-import { DateScalar } from '../../shared/scalars.ts';
+import { DateScalar, WeekdayEnum } from '../../shared/scalars.ts';
 import { beyondHours } from '../availability/beyondHours.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../visits/booking.input.ts';
@@ -26,7 +26,7 @@ import {
 } from './recurring.fields.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
-const noticeDescription = `Why the change is made with less than ${recurringNoticeHours} hours' notice; stored with it. Required only then.`;
+const noticeDescription = `Why the change is made with less than ${recurringNoticeHours} hours’ notice; stored with it. Required only then.`;
 const everyMany = `Repeats every this many days, weeks, two-week periods or months, 1 to ${longestInterval}`;
 
 @InputType({
@@ -54,10 +54,10 @@ export class CreateRecurringAppointmentInput {
   })
   interval?: number | null;
 
-  @Field(() => [Int], {
+  @Field(() => [WeekdayEnum], {
     nullable: true,
     description:
-      'For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` if omitted.',
+      'For WEEKLY and BIWEEKLY: days of the week; the weekday of `startDate` if omitted.',
   })
   daysOfWeek?: number[] | null;
 
@@ -95,7 +95,7 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The client's requests, copied to every visit.",
+    description: 'The client’s requests, copied to every visit.',
   })
   clientNotes?: string | null;
 
@@ -127,7 +127,7 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "The service; future visits then cost what it has as its price on each visit's day.",
+      'The service; future visits then cost what it has as its price on each visit’s day.',
   })
   serviceId?: string | null;
 
@@ -146,7 +146,7 @@ export class ChangeRecurringAppointmentInput {
   })
   interval?: number | null;
 
-  @Field(() => [Int], { nullable: true, description: 'Days of the week, 0 is Sunday.' })
+  @Field(() => [WeekdayEnum], { nullable: true, description: 'Days of the week.' })
   daysOfWeek?: number[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Day of the month, 1 to 31.' })
@@ -173,7 +173,7 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The client's requests; null clears them.",
+    description: 'The client’s requests; null clears them.',
   })
   clientNotes?: string | null;
 
@@ -191,11 +191,14 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
 }
 
 @InputType({
   description:
-    'The end of a plan. Its visits after the last day are cancelled without a fee, including those changed separately.',
+    'The end of a plan. Its visits after the last day are canceled without a fee, including those changed separately.',
 })
 export class EndRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
@@ -208,6 +211,9 @@ export class EndRecurringAppointmentInput {
 
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
+
+  @KeyField('this end')
+  idempotencyKey?: string | null;
 }
 
 @InputType({
@@ -228,10 +234,10 @@ export class RepeatAppointmentInput {
   })
   interval?: number | null;
 
-  @Field(() => [Int], {
+  @Field(() => [WeekdayEnum], {
     nullable: true,
     description:
-      "For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted.",
+      'For WEEKLY and BIWEEKLY: days of the week, including the visit’s own; only that one if omitted.',
   })
   daysOfWeek?: number[] | null;
 
@@ -249,6 +255,9 @@ export class RepeatAppointmentInput {
 
   @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
   beyondHours?: string | null;
+
+  @KeyField('this plan')
+  idempotencyKey?: string | null;
 }
 
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);

@@ -6,7 +6,11 @@ import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
   emptyPage,
+  emptyPages,
   readPage,
+  readPagesBelow,
+  rowsAs,
+  type Below,
   type PageRequest,
   type RowsOfPage,
 } from '../../shared/paging/keyset.ts';
@@ -23,11 +27,11 @@ import { listed } from '../../database/wordList.ts';
 export interface RecurringReading {
   id: string;
   clientId: string;
-  client: string;
+  clientName: string;
   clientStatus: ClientStatus;
   heldThrough: string | null;
   caregiverId: string | null;
-  caregiver: string | null;
+  caregiverName: string | null;
   serviceId: string | null;
   type: string | null;
   serviceIsActive: boolean;
@@ -45,9 +49,10 @@ export interface RecurringReading {
   beyondHours: string | null;
   continuesId: string | null;
   createdAt: Date;
+  updatedAt: Date;
   version: number;
   visitsToCome: number;
-  conflicts: number;
+  conflictCount: number;
   changes: {
     id: string;
     scope: RecurringScope;
@@ -64,6 +69,7 @@ export interface RecurringFilter {
   caregiverId?: string | null;
   isActive?: boolean | null;
   hasConflicts?: boolean | null;
+  updatedSince?: Date | null;
 }
 
 const all = (db: Kysely<Tables>) => db.selectFrom('recurring_appointments as plans');
@@ -93,7 +99,7 @@ const selected = (now: Date) => (query: Plans) =>
     .select((eb) => [
       'plans.id',
       'plans.client_id as clientId',
-      clientName.as('client'),
+      clientName.as('clientName'),
       'clients.status as clientStatus',
       sql<
         string | null
@@ -102,7 +108,7 @@ const selected = (now: Date) => (query: Plans) =>
         'heldThrough',
       ),
       'plans.caregiver_id as caregiverId',
-      caregiverNameOrNull.as('caregiver'),
+      caregiverNameOrNull.as('caregiverName'),
       'plans.service_id as serviceId',
       'services.name as type',
       sql<boolean>`coalesce(services.is_active, false)`.as('serviceIsActive'),
@@ -120,9 +126,10 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.beyond_hours as beyondHours',
       'plans.continues_id as continuesId',
       'plans.created_at as createdAt',
+      'plans.updated_at as updatedAt',
       'plans.version',
       open(now).as('visitsToCome'),
-      open(now, stillConflicts).as('conflicts'),
+      open(now, stillConflicts).as('conflictCount'),
       jsonArrayFrom(
         eb
           .selectFrom('recurring_changes as changes')
@@ -157,24 +164,60 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   };
 }
 
-/** Returns a page of plans, newest first. Runs two statements. */
-export async function recurringPage(
+const hasIdentifiers = ({ clientId, caregiverId }: RecurringFilter): boolean =>
+  [clientId, caregiverId].every((id) => typeof id !== 'string' || isIdentifier(id));
+
+function filtered(
   db: Kysely<Tables>,
-  { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter,
-  page: PageRequest,
+  { clientId, caregiverId, isActive, hasConflicts, updatedSince }: RecurringFilter,
   now: Date,
-): Promise<RowsOfPage<RecurringReading>> {
-  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
-    return emptyPage;
+): Plans {
   let query = all(db);
   if (clientId) query = query.where('plans.client_id', '=', clientId);
   if (caregiverId) query = query.where('plans.caregiver_id', '=', caregiverId);
   if (isActive !== null && isActive !== undefined)
     query = query.where('plans.is_active', '=', sql<boolean>`${isActive}`);
+  if (updatedSince) query = query.where('plans.updated_at', '>=', updatedSince);
   if (hasConflicts) query = query.where(open(now, stillConflicts), '>', 0);
-  const order = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
-  const found = await readPage(db, query, selected(now), order, page);
+  return query;
+}
+
+const newestFirst = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
+
+/** Returns a page of plans, newest first. Runs two statements. */
+export async function recurringPage(
+  db: Kysely<Tables>,
+  filter: RecurringFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<RowsOfPage<RecurringReading>> {
+  if (!hasIdentifiers(filter)) return emptyPage;
+  const found = await readPage(db, filtered(db, filter, now), selected(now), newestFirst, page);
   return { ...found, rows: found.rows.map((row) => reading(db, row)) };
+}
+
+/** Returns a page of plans for each of many records. Runs one statement. */
+export async function recurringBelow(
+  db: Kysely<Tables>,
+  below: Below,
+  filter: RecurringFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<Map<string, RowsOfPage<RecurringReading>>> {
+  if (!hasIdentifiers(filter)) return emptyPages(below);
+  const base = filtered(db, filter, now);
+  const pages = await readPagesBelow(db, base, selected(now), newestFirst, page, below);
+  return rowsAs(pages, (row) => reading(db, row));
+}
+
+/** Returns plans by identifier, in any order. Runs one statement. */
+export async function recurringOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<RecurringReading[]> {
+  const rows = await selected(now)(all(db)).where('plans.id', 'in', ids).execute();
+  return rows.map((row) => reading(db, row));
 }
 
 /** Returns one plan; null when there is none. */

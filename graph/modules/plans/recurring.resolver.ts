@@ -37,7 +37,7 @@ import {
 import { Topics } from '../../shared/operations/topics.ts';
 
 const missing = 'NOT_FOUND when there is no such plan.';
-const notice = `Refused as data with CONFLICT on \`overrideReason\` when it affects a visit within ${recurringNoticeHours} hours and no reason is given.`;
+const notice = `Refused as data with SHORT_NOTICE on \`overrideReason\` when it affects a visit within ${recurringNoticeHours} hours and no reason is given.`;
 
 /** Plans. Their visits are read with `appointments`. */
 @Resolver()
@@ -105,7 +105,7 @@ export class RecurringResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Creates a plan and its visits for ${horizon}. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. CONFLICT on \`secondCaregiver\` if visits would be beside others of the client.`,
+    description: `Creates a plan and its visits for ${horizon}. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. DECISION_REQUIRED on \`secondCaregiver\` if visits would be beside others of the client.`,
   })
   createRecurringAppointment(
     @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })
@@ -120,7 +120,7 @@ export class RecurringResolver {
   @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
     description:
-      'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is in progress or part of a plan.',
+      'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; WRONG_STATE once it is in progress or part of a plan.',
   })
   repeatAppointment(
     @Arg('input', () => RepeatAppointmentInput, { description: 'The visit, and how it repeats.' })
@@ -134,7 +134,7 @@ export class RecurringResolver {
   @Audited(writes('recurring-appointment'))
   @Topics('schedule')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice} CONFLICT on \`secondCaregiver\` if visits would come to be beside others of the client.`,
+    description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice} DECISION_REQUIRED on \`secondCaregiver\` if visits would come to be beside others of the client.`,
   })
   changeRecurringAppointment(
     @Arg('input', () => ChangeRecurringAppointmentInput, {

@@ -1,5 +1,9 @@
+import { Node } from '../../shared/node.ts';
+import { ReadAs } from '../../shared/operations/edges.ts';
+import { ofClient } from '../../shared/operations/audited.ts';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
+import { UpdatedAtField, UpdatedSinceField } from '../../shared/updated.ts';
+import { DateScalar, DateTimeScalar, WeekdayEnum } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import { blockedBy } from './plan.ts';
@@ -38,7 +42,7 @@ export class RecurringChangeType {
 
   @Field(() => String, {
     nullable: true,
-    description: `Why it was made with less than ${recurringNoticeHours} hours' notice; null if the notice was sufficient.`,
+    description: `Why it was made with less than ${recurringNoticeHours} hours’ notice; null if the notice was sufficient.`,
   })
   overrideReason!: string | null;
 
@@ -49,7 +53,9 @@ export class RecurringChangeType {
   createdAt!: Date;
 }
 
+@ReadAs({ of: ofClient, one: 'recurringAppointment', many: 'recurringAppointments' })
 @ObjectType('RecurringAppointment', {
+  implements: Node,
   description: `A plan for regular visits, created ${horizon} ahead. For staff and admins.`,
 })
 export class RecurringAppointmentType {
@@ -60,7 +66,7 @@ export class RecurringAppointmentType {
   clientId!: string;
 
   @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
+  clientName!: string;
 
   @Field(() => ID, {
     nullable: true,
@@ -72,7 +78,7 @@ export class RecurringAppointmentType {
     nullable: true,
     description: 'Full name of the caregiver; null if nobody is assigned.',
   })
-  caregiver!: string | null;
+  caregiverName!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Identifier of the service.' })
   serviceId!: string | null;
@@ -88,9 +94,9 @@ export class RecurringAppointmentType {
   })
   interval!: number;
 
-  @Field(() => [Int], {
+  @Field(() => [WeekdayEnum], {
     nullable: true,
-    description: 'Days of the week, 0 is Sunday; null for the weekday of `startDate`.',
+    description: 'Days of the week; null for the weekday of `startDate`.',
   })
   daysOfWeek!: number[] | null;
 
@@ -123,7 +129,7 @@ export class RecurringAppointmentType {
   @Field(() => Boolean, { description: 'False once it has ended.' })
   isActive!: boolean;
 
-  @Field(() => String, { nullable: true, description: "The client's requests." })
+  @Field(() => String, { nullable: true, description: 'The client’s requests.' })
   clientNotes!: string | null;
 
   @Field(() => String, {
@@ -149,9 +155,9 @@ export class RecurringAppointmentType {
 
   @Field(() => Int, {
     description:
-      'How many of those were created without its caregiver, who could not come, and are still unassigned.',
+      'How many of the plan’s visits were created without the plan’s caregiver, who could not come, and are still unassigned.',
   })
-  conflicts!: number;
+  conflictCount!: number;
 
   @Field(() => String, {
     nullable: true,
@@ -167,6 +173,9 @@ export class RecurringAppointmentType {
       'Version of the plan, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
+
+  @UpdatedAtField()
+  updatedAt!: Date;
 }
 
 export const RecurringAppointmentConnection = connectionType(
@@ -203,6 +212,9 @@ export class RecurringAppointmentFilterInput {
     description: 'True for only plans with future visits that nobody could be assigned to.',
   })
   hasConflicts?: boolean | null;
+
+  @UpdatedSinceField()
+  updatedSince?: Date | null;
 }
 
 /** Adds why no visits are being created, if so. */

@@ -7,7 +7,7 @@ it('returns the provider from the settings to everyone', async () => {
   const query =
     '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong weekBegins } }';
   const { provider } = await app.read<{ provider: object }>(query, null);
-  expect(provider).toEqual(app.settings.provider);
+  expect(provider).toEqual({ ...app.settings.provider, weekBegins: 'MONDAY' });
   const [name, phone] = ['Saguaro House', '(623) 555-0155'];
   expect(provider).toMatchObject({ name, phone, emergencyPhone: phone });
 });

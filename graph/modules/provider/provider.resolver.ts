@@ -8,7 +8,8 @@ import { Topics } from '../../shared/operations/topics.ts';
 export class ProviderResolver {
   @Authorized('EVERYONE')
   @Audited(impersonal)
-  @Topics()
+  // A change of settings tells the office of every topic; this one has the fewest others.
+  @Topics('services')
   @Query(() => ProviderType, { description: 'The company that gives the care. {who}.' })
   provider(@Ctx() { settings }: GraphContext): ProviderType {
     return settings.provider;

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { WeekdayEnum } from '../../shared/scalars.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import type { WeekBegins } from '../../shared/week.rules.ts';
 
@@ -19,7 +20,7 @@ export class ProviderType implements Provider {
   @Field(() => String, { description: 'Email address for general information.' })
   infoEmail!: string;
 
-  @Field(() => String, { description: "The privacy officer's email address." })
+  @Field(() => String, { description: 'The privacy officer’s email address.' })
   privacyEmail!: string;
 
   @Field(() => String, { description: 'Email address for reporting ethics concerns.' })
@@ -47,6 +48,6 @@ export class ProviderType implements Provider {
   })
   hoursLong!: string;
 
-  @Field(() => Int, { description: 'The weekday on which weeks begin: 0 is Sunday, 1 Monday.' })
+  @Field(() => WeekdayEnum, { description: 'The weekday on which weeks begin.' })
   weekBegins!: WeekBegins;
 }

@@ -1,12 +1,22 @@
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { countUse, notePerson, signInLimit, widestNetworkOf } from '../identity/addressLimit.ts';
 import { deviceOf } from '../identity/device.ts';
-import { loginSchema } from './signIn.input.ts';
-import { identityRefusals } from '../identity/identity.rules.ts';
+import { attemptProof, factorsOf, hasFactor, useProof } from '../second-factor/checkFactor.ts';
+import {
+  challengeEnded,
+  lockChallenge,
+  openChallenge,
+  userOfChallenge,
+} from '../second-factor/challenges.ts';
+import { SecondFactor } from '../second-factor/secondFactor.entity.ts';
+import { finishLoginSchema, loginSchema } from './signIn.input.ts';
+import { identityRefusals, type Role } from '../identity/identity.rules.ts';
 import type { SignedIn, UserType } from './signIn.type.ts';
 import { attempt } from '../identity/lockout.ts';
+import type { ProvenBy } from '../identity/sessions.ts';
 import { isPassword } from './passwords.ts';
 import { User, type Account } from '../identity/user.entity.ts';
 import { signedIn, type Viewer } from '../identity/viewer.ts';
@@ -24,7 +34,8 @@ export const userOf = ({
   email,
   firstName,
   lastName,
-  role,
+  // No program gets here (server/graphql/scopes.ts).
+  role: role as Role,
   emailVerified,
 });
 
@@ -59,6 +70,44 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
 }
 
 /**
+ * Signs in someone who has given their password, with their second factor.
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID, also on `challenge` for one that has ended; INVALID_CREDENTIALS on `code`
+ *   or `recoveryCode`, ACCOUNT_LOCKED
+ */
+export async function finishLogin(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<SignedIn> {
+  const token = finishLoginSchema.safeParse(input).data?.challenge ?? '';
+  const userId = await userOfChallenge(context.em.fork(), 'login', token);
+  const device = userId && context.sessions.deviceOf(userId, context.request.devices);
+  await signInLimit(context, device);
+  const { challenge, ...proof } = parseInput(finishLoginSchema, input);
+  if (userId === null) throw challengeEnded();
+  const check = (): Promise<Account | null> =>
+    context.em.fork().transactional(async (em) => {
+      const held = await lockChallenge(em, 'login', challenge);
+      const user = held.user as Account;
+      const isRight = await useProof(em, context, user, proof, clock());
+      if (isRight) em.remove(held);
+      else held.failures += 1;
+      return isRight ? user : null;
+    });
+  const user = await attemptProof(context, userId, proof, check);
+  const opened = await openProven(context, user, { secondStep: true });
+  // Whoever takes the second factors away ends the sessions that there are by then.
+  const isLate = await context.em.fork().transactional(async (em) => {
+    await lockForUpdate(em, User, userId, 'This account');
+    return (await em.count(SecondFactor, { user: userId })) === 0;
+  });
+  if (!isLate) return opened;
+  await context.sessions.close(opened.token ?? null);
+  throw challengeEnded();
+}
+
+/**
  * Returns the caller's key as a device that has signed in to the account of an email before; null
  * without one. Does the same work whether or not there is an account.
  */
@@ -81,8 +130,28 @@ export async function knownDevice(
 /** How many limits of an address all known devices of one account have together. */
 const deviceLimits = 3;
 
-/** Opens a session for a user whose identity was just proven. */
+/**
+ * Opens a session for a user whose password or mailbox was just proven; for someone with a second
+ * factor only a challenge, whichever way they came.
+ */
 export async function openSession(context: GraphContext, user: Account): Promise<SignedIn> {
+  if (!(await hasFactor(context, user.id))) return openProven(context, user);
+  const challenge = await context.em.fork().transactional(async (em) => ({
+    ...(await openChallenge(em, user, 'login')),
+    methods: (await factorsOf(em, user.id)).methods,
+  }));
+  return { challenge };
+}
+
+/**
+ * Opens a session for a user who has proven who they are by all the steps they have.
+ * @param proven which they have
+ */
+export async function openProven(
+  context: GraphContext,
+  user: Account,
+  proven?: ProvenBy,
+): Promise<SignedIn> {
   const { sessions, request } = context;
   if (user.emailVerified) await notePerson(context, user.id);
   const token = await sessions.open(
@@ -91,6 +160,7 @@ export async function openSession(context: GraphContext, user: Account): Promise
     deviceOf(request.userAgent),
     request.devices,
     request.ip,
+    proven,
   );
   return { token, user: userOf(user) };
 }
@@ -102,17 +172,19 @@ export const signOut = ({ sessions, request }: GraphContext): Promise<void> =>
 /**
  * Checks the viewer's password, before something that a stranger at an unattended screen must not
  * do.
+ * @param field of the input, for a refusal
  * @returns the hash it was checked against
- * @throws UserError INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
+ * @throws UserError INVALID_CREDENTIALS on `field`, ACCOUNT_LOCKED
  */
 export function checkCurrentPassword(
   context: GraphContext,
   currentPassword: string,
+  field = 'currentPassword',
 ): Promise<string> {
   const { userId: id, email } = signedIn(context);
   const device = context.sessions.deviceOf(id, context.request.devices);
   // Someone who is signed in has a share of their own.
-  const given = { password: currentPassword, field: 'currentPassword', device, source: id };
+  const given = { password: currentPassword, field, device, source: id };
   return tryPassword(context, { id, email }, given);
 }
 

@@ -13,6 +13,7 @@ import {
   passwordResetFields,
   registerFields,
 } from '../identity/identity.rules.ts';
+import { factorRefusals } from '../second-factor/secondFactor.rules.ts';
 import { passwordRule } from '../../shared/promises.rules.ts';
 
 const newPassword = triedPassword(
@@ -60,6 +61,20 @@ const token = z
 
 export const loginSchema = form(shapeOf(loginFields));
 
+const typedCode = z.string().max(100).nullish();
+
+/** What proves who one is: one of these. */
+export const proofShape = { code: typedCode, recoveryCode: typedCode };
+
+export const onlyOneProof = (given: object): boolean =>
+  Object.keys(proofShape).filter((name) => given[name as never] != null).length === 1;
+
+export const oneProof = { path: ['code'], message: factorRefusals.oneProof };
+
+export const finishLoginSchema = z
+  .object({ challenge: z.string().max(200), ...proofShape })
+  .refine(onlyOneProof, oneProof);
+
 export const registerSchema = form({ ...shapeOf(registerFields), ...passwords });
 
 export const requestPasswordResetSchema = form(shapeOf(passwordResetFields));
@@ -86,6 +101,27 @@ export class LoginInput {
 
   @Field(() => String, { description: 'Password.' })
   password!: string;
+}
+
+@InputType({ description: 'Either a code or a recovery code.' })
+export abstract class ProofInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code that the authenticator app shows now.',
+  })
+  code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the recovery codes; dashes and lower case do not matter.',
+  })
+  recoveryCode?: string | null;
+}
+
+@InputType({ description: 'The second step of a sign-in: either a code or a recovery code.' })
+export class FinishLoginInput extends ProofInput {
+  @Field(() => String, { description: 'The token of the challenge that `login` answered.' })
+  challenge!: string;
 }
 
 @InputType()
@@ -124,7 +160,7 @@ export class VerifyEmailInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The account's password; not needed by someone signed in to the account.",
+    description: 'The account’s password; not needed by someone signed in to the account.',
   })
   password?: string | null;
 }

@@ -1,7 +1,8 @@
 import { impersonal } from '../../shared/operations/audited.ts';
 import { z } from 'zod';
-import { loginSchema, registerSchema } from './signIn.input.ts';
+import { finishLoginSchema, loginSchema, registerSchema } from './signIn.input.ts';
 import { roles } from '../identity/identity.rules.ts';
+import { proofMethods } from '../second-factor/secondFactor.rules.ts';
 import { countSignInAttempt } from './signIn.commands.ts';
 import { hyphenated } from '../../shared/validation/choices.ts';
 import type { DocumentedRefusal, RestRow } from '../../shared/rest/route.ts';
@@ -13,6 +14,9 @@ interface UserValue {
   lastName: string;
   role: string;
   emailVerified?: boolean;
+}
+interface LoginValue {
+  challenge: { token: string; methods: string[]; expiresAt: string } | null;
 }
 interface AuthValue {
   token: string;
@@ -27,6 +31,11 @@ const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+});
+const challengeSchema = z.object({
+  token: z.string(),
+  methods: z.array(z.enum(proofMethods)),
+  expiresAt: z.iso.datetime(),
 });
 const authSchema = z.object({ token: z.string(), user: userSchema });
 
@@ -52,7 +61,7 @@ export const signInRows: readonly RestRow[] = [
     refusals: [
       {
         status: 401,
-        when: 'Email and password do not match; the message says how many attempts remain.',
+        when: 'Email and password do not match; the message says how many attempts remain. With the code SECOND_FACTOR_REQUIRED the password is right: `challenge` holds what `/api/login/second-factor` needs.',
       },
       {
         status: 403,
@@ -64,7 +73,16 @@ export const signInRows: readonly RestRow[] = [
       },
       tooMany,
     ],
-    operation: `mutation Login($input: LoginInput!) { login(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
+    operation: `mutation Login($input: LoginInput!) { login(input: $input) { token user { ${userFields} } challenge { token methods expiresAt } userErrors { field message code } } }`,
+    besideRefusal: {
+      name: 'challenge',
+      status: 401,
+      description: 'With `SECOND_FACTOR_REQUIRED`: what `/api/login/second-factor` needs.',
+      schema: challengeSchema,
+      describedBy: 'SecondFactorChallenge',
+      of: ({ challenge }: LoginValue) =>
+        challenge && { ...challenge, methods: challenge.methods.map(hyphenated) },
+    },
     body: {
       schema: loginSchema,
       toInput: asInput,
@@ -72,6 +90,37 @@ export const signInRows: readonly RestRow[] = [
       describedBy: 'LoginInput',
       refused: countSignInAttempt,
       example: { email: 'client@demo.example', password: 'Welcome2Care!' },
+    },
+    status: 200,
+    answer: authAnswer,
+    answerSchema: authSchema,
+    describedBy: 'AuthPayload',
+  },
+  {
+    method: 'POST',
+    path: '/api/login/second-factor',
+    operationId: 'finishLogin',
+    tag: 'Sign-in',
+    summary: 'Signs in with the second factor, after the password.',
+    description:
+      'For someone whose login was answered with SECOND_FACTOR_REQUIRED: its `challenge.token`, and either `code` or `recoveryCode`. A challenge works once, within 5 minutes.',
+    access: 'anyone',
+    refusals: [
+      {
+        status: 401,
+        when: 'The code is wrong or was used before; the message says how many attempts remain.',
+      },
+      { status: 423, when: 'There were too many wrong codes, even with the right one.' },
+      tooMany,
+    ],
+    operation: `mutation FinishLogin($input: FinishLoginInput!) { finishLogin(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
+    body: {
+      schema: finishLoginSchema,
+      toInput: asInput,
+      idempotent: false,
+      describedBy: 'FinishLoginInput',
+      refused: countSignInAttempt,
+      example: { challenge: 'the token of the challenge', code: '123456' },
     },
     status: 200,
     answer: authAnswer,
@@ -129,7 +178,7 @@ export const signInRows: readonly RestRow[] = [
     operation: `query Me { me { ${userFields} emailVerified } }`,
     status: 200,
     answer: userAnswer,
-    answerSchema: userSchema.extend({ emailVerified: z.boolean() }),
+    answerSchema: userSchema.extend({ emailVerified: z.boolean() }).meta({ title: 'CurrentUser' }),
     describedBy: 'User',
   },
   {

@@ -1,5 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { enumName } from '../../shared/validation/forms.rules.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { choicesEnum } from '../../shared/validation/choices.ts';
+import { challengeMinutes, type ProofMethod } from '../second-factor/secondFactor.rules.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import { roles, type Role } from '../identity/identity.rules.ts';
 
@@ -34,7 +37,7 @@ export class UserType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => RoleName, { description: "The user's role." })
+  @Field(() => RoleName, { description: 'The user’s role.' })
   role!: Role;
 
   @Field(() => Boolean, {
@@ -43,26 +46,53 @@ export class UserType {
   emailVerified!: boolean;
 }
 
-/** The result of a sign-in. */
-export interface SignedIn {
-  token: string;
-  user: UserType;
+export const SecondFactorMethodEnum = choicesEnum<ProofMethod>(
+  'SecondFactorMethod',
+  'A way to prove who one is, after the password.',
+  {
+    app: 'A code from an authenticator app.',
+    'recovery-code': 'One of the recovery codes, which works once.',
+  },
+);
+
+@ObjectType({
+  description: `What a sign-in still needs after the password. It works once, within ${challengeMinutes} minutes.`,
+})
+export class SecondFactorChallenge {
+  @Field(() => String, { description: 'Send it with the code to `finishLogin`.' })
+  token!: string;
+
+  @Field(() => [SecondFactorMethodEnum], { description: 'The ways this person has.' })
+  methods!: ProofMethod[];
+
+  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  expiresAt!: Date;
 }
+
+/** The result of a sign-in: a session, or what it still needs. */
+export type SignedIn = Omit<AuthPayload, 'userErrors'>;
 
 @ObjectType({ description: 'The result of a sign-in, or why it was refused.' })
 export class AuthPayload extends Payload {
   @Field(() => String, {
     nullable: true,
     description:
-      'The token. Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused.',
+      'The token. Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused, and while `challenge` is there.',
   })
   token?: string | null;
 
   @Field(() => UserType, {
     nullable: true,
-    description: 'The signed-in user; null when refused.',
+    description: 'The signed-in user; null with the token.',
   })
   user?: UserType | null;
+
+  @Field(() => SecondFactorChallenge, {
+    nullable: true,
+    description:
+      'What is still needed of someone who has a second factor; there is no session before. Else null.',
+  })
+  challenge?: SecondFactorChallenge | null;
 }
 
 @ObjectType({

@@ -1,6 +1,7 @@
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../identity/user.entity.ts';
 import {
+  changedAt,
   insertedAt,
   newReference,
   reference,
@@ -35,6 +36,9 @@ export abstract class Submission extends BaseEntity {
   @Property(insertedAt())
   createdAt: Date = new Date();
 
+  @Property(changedAt())
+  updatedAt!: Date;
+
   /** The phone in international form ("+16025550142"); null if there is none or it is not valid. */
   @Property(text('contact', { nullable: true }))
   phoneE164: string | null = null;
@@ -53,4 +57,4 @@ export abstract class PhonedSubmission extends Submission {
 
 /** Properties with default values. */
 export type SubmissionDefaults =
-  'reference' | 'suspectedSpam' | 'spamSignals' | 'mailsHeld' | 'createdAt';
+  'reference' | 'suspectedSpam' | 'spamSignals' | 'mailsHeld' | 'createdAt' | 'updatedAt';

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Payload } from '../../shared/userErrors.ts';
+import { SubmissionStatusEnum, type SubmissionStatus } from './submission.choices.ts';
 
 /**
  * Part of the descriptions of the forms' mutations: who may send a form and how it can be refused.
@@ -12,10 +13,10 @@ export class SubmissionType {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
-  @Field(() => String, {
-    description: 'State of the submission when it was stored, such as "pending".',
+  @Field(() => SubmissionStatusEnum, {
+    description: 'State of the submission when it was stored.',
   })
-  status!: string;
+  status!: SubmissionStatus;
 
   @Field(() => String, { description: 'Eight-character reference to quote when calling about it.' })
   reference!: string;

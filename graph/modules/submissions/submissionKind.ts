@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { SearchText } from '../../database/search.ts';
+import type { SubmissionStatus } from './submission.choices.ts';
 import type { Submission } from './submission.entity.ts';
 import type { Transitions } from '../../shared/transitions.ts';
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
@@ -23,7 +24,7 @@ export interface Kind {
   name: SubmissionKind;
   /** Name of one in a refusal. */
   thing: string;
-  entity: EntityClass<Submission & { status: string }>;
+  entity: EntityClass<Submission & { status: SubmissionStatus }>;
   table:
     | 'contact_inquiries'
     | 'consultations'
@@ -48,7 +49,7 @@ export interface Kind {
   promise: string;
   transitions: Transitions<string>;
   /** Initial state. */
-  first: string;
+  first: SubmissionStatus;
   /**
    * States that are reached by another mutation (by its name in the graph), because more than the
    * state changes.

@@ -7,6 +7,7 @@ import {
 } from '@mikro-orm/postgresql';
 import { Failure } from '../../shared/errors.ts';
 import type { GraphContext } from '../../shared/context.ts';
+import type { SubmissionStatus } from './submission.choices.ts';
 import type { Submission } from './submission.entity.ts';
 import { addressLimit, countersWithin, countUse } from '../identity/addressLimit.ts';
 import { countMail } from '../identity/mailLimit.ts';
@@ -27,7 +28,7 @@ interface Alongside {
   filledInMs: number | null;
 }
 
-type StoredForm = Submission & { status: string };
+type StoredForm = Submission & { status: SubmissionStatus };
 
 type Values<Row extends StoredForm> = Omit<RequiredEntityData<Row>, 'phoneE164'>;
 

@@ -32,7 +32,7 @@ const anotherVisit = [
  * @returns when it was confirmed, the same for every repeat
  * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never was
  *   theirs, or is too far in the past or future
- * @throws UserError INVALID; CONFLICT above `maxRecords`; KEY_REUSED
+ * @throws UserError INVALID; LIMIT_REACHED above `maxRecords`; KEY_REUSED
  */
 export async function recordConfirmation(
   context: GraphContext,
@@ -59,7 +59,7 @@ export async function recordConfirmation(
         if (before !== null) return before.at.toISOString();
         if ((await em.count(VisitConfirmation, { appointment, caregiver })) >= maxRecords)
           throw UserError.of(
-            RefusalCode.CONFLICT,
+            RefusalCode.LIMIT_REACHED,
             `This visit has ${maxRecords} confirmations. Please call our office at ${context.settings.provider.phone}.`,
           );
         const happened = happenedAt({ deviceAt, deviceNow, serverAt, ...steady });
@@ -90,7 +90,7 @@ export async function recordConfirmation(
  * @returns when they confirmed it
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for a visit that
  *   is not theirs
- * @throws UserError CONFLICT when it is not completed, or visits are not confirmed here
+ * @throws UserError WRONG_STATE when it is not completed, or visits are not confirmed here
  */
 export async function giveConfirmation(
   context: GraphContext,
@@ -113,9 +113,9 @@ export async function giveConfirmation(
     });
     if (before !== null) return before.at;
     if (!context.settings.visitConfirmation)
-      throw UserError.of(RefusalCode.CONFLICT, 'Visits don’t need to be confirmed.');
+      throw UserError.of(RefusalCode.WRONG_STATE, 'Visits don’t need to be confirmed.');
     if (appointment.status !== 'completed')
-      throw UserError.of(RefusalCode.CONFLICT, 'This visit isn’t completed yet.');
+      throw UserError.of(RefusalCode.WRONG_STATE, 'This visit isn’t completed yet.');
     em.create(VisitConfirmation, {
       appointment,
       confirmedBy: em.getReference(User, userId),
@@ -131,7 +131,7 @@ export async function giveConfirmation(
  * Takes a confirmation away. It stays, marked with who and when.
  * @returns its identifier
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when that was done before
+ * @throws UserError ALREADY_DONE when that was done before
  */
 export async function takeConfirmationAway(
   context: GraphContext,
@@ -140,9 +140,13 @@ export async function takeConfirmationAway(
 ): Promise<string> {
   const { userId } = signedIn(context);
   return context.em.fork().transactional(async (em) => {
+    const known = isIdentifier(id) ? await em.findOne(VisitConfirmation, id) : null;
+    if (known === null) throw notFound('This confirmation', id);
+    // As corrections of the visit do.
+    await lockForUpdate(em, Appointment, known.appointment.id, 'This visit');
     const confirmation = await lockForUpdate(em, VisitConfirmation, id, 'This confirmation');
     if (confirmation.takenAwayAt !== null)
-      throw UserError.of(RefusalCode.CONFLICT, 'Someone has taken it away already.');
+      throw UserError.of(RefusalCode.ALREADY_DONE, 'Someone has taken it away already.');
     em.assign(confirmation, { takenAwayAt: now, takenAwayBy: em.getReference(User, userId) });
     await em.flush();
     return id;

@@ -46,7 +46,7 @@ export class VisitConfirmationsResolver {
   @Audited(writes())
   @Topics('schedule')
   @Mutation(() => RecordConfirmationPayload, {
-    description: `Records on the caregiver's phone who confirmed a visit, or that nobody could. {who}. It is kept whatever the state of the visit, also if their profile is inactive. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID; CONFLICT above ${maxRecords} by one caregiver for one visit; KEY_REUSED.`,
+    description: `Records on the caregiver’s phone who confirmed a visit, or that nobody could. {who}. It is kept whatever the state of the visit, also if their profile is inactive. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID; LIMIT_REACHED above ${maxRecords} by one caregiver for one visit; KEY_REUSED.`,
   })
   recordConfirmation(
     @Arg('input', () => RecordConfirmationInput, { description: 'The visit, who and when.' })
@@ -63,7 +63,7 @@ export class VisitConfirmationsResolver {
   @Topics('schedule', 'portal')
   @Mutation(() => GiveConfirmationPayload, {
     description:
-      "Confirms one of the signed-in client's own completed visits; a repeat changes nothing. {who}. NOT_FOUND for a visit that is not theirs; CONFLICT when it is not completed, or visits are not confirmed here.",
+      'Confirms one of the signed-in client’s own completed visits; a repeat changes nothing. {who}. NOT_FOUND for a visit that is not theirs; WRONG_STATE when it is not completed, or visits are not confirmed here.',
   })
   giveConfirmation(
     @Arg('input', () => GiveConfirmationInput, { description: 'The visit.' })
@@ -80,7 +80,7 @@ export class VisitConfirmationsResolver {
   @Topics('schedule')
   @Mutation(() => TakeConfirmationAwayPayload, {
     description:
-      'Takes a confirmation of a visit away; it stays, marked with who and when. {who}. NOT_FOUND; CONFLICT when it was taken away before.',
+      'Takes a confirmation of a visit away; it stays, marked with who and when. {who}. NOT_FOUND; ALREADY_DONE when it was taken away before.',
   })
   takeConfirmationAway(
     @Arg('input', () => TakeConfirmationAwayInput, { description: 'The confirmation.' })

@@ -113,7 +113,7 @@ it('is taken away by the office, stays with who did, and counts no more', async 
   await onPhone('Rosa Ruiz', 15);
   const [given] = await atDesk();
   expect((await takeAway(given!)).userErrors).toEqual([]);
-  expect((await takeAway(given!)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  expect((await takeAway(given!)).userErrors).toMatchObject([{ code: 'ALREADY_DONE' }]);
   expect((await atDesk())[0]!.takenAwayBy).toBe('Teresa Valdez');
   expect((await own())!.asksConfirmation).toBe(true);
   expect(await confirmationsExported()).toEqual([]);
@@ -134,7 +134,7 @@ it('counts no more once the visit was for someone else, also if the phone sends 
 
 it('is not asked for, nor given in the portal, unless the setting says so or before the end', async () => {
   app.settings.visitConfirmation = false;
-  expect((await inPortal()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  expect((await inPortal()).userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
   expect(await own()).toEqual({ asksConfirmation: false, confirmedAt: null });
   expect(await asksOnPhone()).not.toBe(true);
   app.settings.visitConfirmation = true;
@@ -142,7 +142,7 @@ it('is not asked for, nor given in the portal, unless the setting says so or bef
     `update appointments set status = 'in-progress', completed_at = null where id = $1`,
     [visit.id],
   );
-  expect((await inPortal()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  expect((await inPortal()).userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
   expect((await own())!.asksConfirmation).toBe(false);
 });
 

@@ -19,7 +19,7 @@ export async function setHomePlace(context: GraphContext, recordId: string): Pro
     const { latitude, longitude, accuracy } = record;
     const { client } = record.appointment;
     const refuse = (message: string): never => {
-      throw UserError.of(RefusalCode.INVALID, message, 'recordId');
+      throw UserError.of(RefusalCode.WRONG_STATE, message, 'recordId');
     };
     if (latitude === null || longitude === null || accuracy === null)
       return refuse('This record has no place.');

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { kysely } from '../../database/kysely.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
@@ -14,6 +16,7 @@ import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import {
   assertWorkedOnce,
   dropOverlaps,
+  lockWithOverlaps,
   setWorkedCost,
   workedFault,
   farFromPlan,
@@ -37,8 +40,8 @@ import { timeBy, type VisitTime } from './visitTimes.ts';
  * visit’s (product 4.12).
  * @returns the identifier of the exception
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it was settled before, or the stated time cannot be
- *   used: there is none, or the visit is on an invoice, now another’s, or in the wrong state
+ * @throws UserError INVALID; ALREADY_DONE when it was settled before, WRONG_STATE if a time was to be set; IN_USE and
+ *   others when the stated time cannot be used: there is none, or the visit is on an invoice, now another’s, or in the wrong state
  */
 export async function settleVisitException(
   context: GraphContext,
@@ -56,8 +59,8 @@ export async function settleVisitException(
  * recorded, the stated or a typed time becomes the time of each visit (product 4.12).
  * @returns the identifiers of the exceptions
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when one was settled before, or the time cannot be used, as
- *   when the caregiver worked at another visit then
+ * @throws UserError INVALID; ALREADY_DONE when all were settled before, WRONG_STATE when only some were or a time was
+ *   to be set; IN_USE and others when the time cannot be used, as when the caregiver worked at another visit then
  */
 export async function settleVisitExceptions(
   context: GraphContext,
@@ -85,7 +88,7 @@ async function settle(
 ): Promise<void> {
   const { userId } = signedIn(context);
   const rule = context.settings.billMinimum;
-  await context.em.fork().transactional(async (em) => {
+  await transactionOnce(context, async (em) => {
     const visitIds = new Set<string>();
     for (const id of ids) {
       const known = isIdentifier(id) ? await em.findOne(VisitException, id) : null;
@@ -96,16 +99,18 @@ async function settle(
       throw UserError.of(RefusalCode.INVALID, 'A typed time is for one visit.', field);
     // Same lock order everywhere: client (billing), visit, exception.
     await waitForBilling(em, [...visitIds]);
+    await lockWithOverlaps(em, [...visitIds]);
     const visits: Appointment[] = [];
     for (const id of [...visitIds].sort()) visits.push(await lockAppointment(em, id));
     const exceptions: VisitException[] = [];
     for (const id of [...ids].sort())
       exceptions.push(await lockForUpdate(em, VisitException, id, 'This exception'));
     await em.populate(exceptions, ['settledBy']);
+    const isDone = time === null && exceptions.every(({ settledAt }) => settledAt !== null);
     for (const { settledAt, settledBy } of exceptions)
       if (settledAt !== null)
         throw UserError.of(
-          RefusalCode.CONFLICT,
+          isDone ? RefusalCode.ALREADY_DONE : RefusalCode.WRONG_STATE,
           `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
         );
     if (time !== null) {
@@ -206,7 +211,7 @@ async function setTime(
   visit: Appointment,
   { time, typed, field, now, rule }: Setting,
 ): Promise<void> {
-  const refuse = (message: string, code = RefusalCode.CONFLICT): never => {
+  const refuse = (message: string, code = RefusalCode.WRONG_STATE): never => {
     throw UserError.of(code, message, field);
   };
   const records = await recordsInOrder(em, visit);
@@ -222,7 +227,8 @@ async function setTime(
   if (startedAt > now || (completedAt !== null && completedAt > now))
     refuse('This time has not come yet', RefusalCode.INVALID);
   const invoice = await invoiceOf(em, visit.id);
-  if (invoice !== null) refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`);
+  if (invoice !== null)
+    refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`, RefusalCode.IN_USE);
   if (time === 'typed' && isFarFrom(visit, startedAt))
     refuse(farFromPlan(visit), RefusalCode.INVALID);
   begin(visit, startedAt);
@@ -257,9 +263,18 @@ export async function invoiceOf(em: EntityManager, appointmentId: string): Promi
   const found = await kysely(em)
     .selectFrom('invoice_items')
     .innerJoin('invoices', 'invoices.id', 'invoice_items.invoice_id')
+    .leftJoin('custom_lines', 'custom_lines.id', 'invoice_items.custom_line_id')
+    .innerJoin('appointments', (join) =>
+      join.on(
+        sql<boolean>`appointments.id = coalesce(invoice_items.appointment_id, custom_lines.corrects_id)`,
+      ),
+    )
     .select('invoices.invoice_number as number')
-    .where('invoice_items.appointment_id', '=', appointmentId)
+    .where('appointments.id', '=', appointmentId)
     .where('invoice_items.withdrawn', '=', false)
+    .where(
+      sql<boolean>`(custom_lines.id is null or (custom_lines.rate > 0 and custom_lines.client_id = appointments.client_id))`,
+    )
     .executeTakeFirst();
   return found?.number ?? null;
 }

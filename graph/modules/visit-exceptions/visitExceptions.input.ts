@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { requiredText } from '../../shared/validation/fields.ts';
@@ -53,6 +54,9 @@ export class SettleVisitExceptionInput {
       'True to make the time stated by the caregiver the visit’s, which updates its cost. False if omitted. The record stays as it was.',
   })
   acceptStatedTime?: boolean | null;
+
+  @KeyField('this decision')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'One decision about several exceptions, of one or more visits.' })
@@ -81,6 +85,9 @@ export class SettleVisitExceptionsInput {
     description: 'When the visit ended, with TYPED; null while it is under way.',
   })
   completedAt?: Date | null;
+
+  @KeyField('this decision')
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'The record whose place becomes its client’s home.' })

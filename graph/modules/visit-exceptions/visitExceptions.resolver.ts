@@ -101,7 +101,7 @@ export class VisitExceptionsResolver {
   @Topics('schedule')
   @Mutation(() => VisitExceptionPayload, {
     description:
-      'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it was settled before, or the stated time cannot be used, such as when an invoice bills the visit.',
+      'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; ALREADY_DONE when it was settled before, WRONG_STATE if a time was to be set, too; IN_USE or another code when the stated time cannot be used, such as when an invoice bills the visit.',
   })
   settleVisitException(
     @Arg('input', () => SettleVisitExceptionInput, { description: 'The exception and the reason.' })
@@ -120,7 +120,7 @@ export class VisitExceptionsResolver {
   @Topics('schedule')
   @Mutation(() => VisitExceptionsPayload, {
     description:
-      'Settles several exceptions of one or more visits with one reason, and sets the time of each visit if requested. All of them, or none. {who}. NOT_FOUND; INVALID on `reason` or `time`; CONFLICT when one was settled before, or the time cannot be used, such as when an invoice bills the visit.',
+      'Settles several exceptions of one or more visits with one reason, and sets the time of each visit if requested. All of them, or none. {who}. NOT_FOUND; INVALID on `reason` or `time`; ALREADY_DONE when all were settled before, WRONG_STATE when only some were or a time was to be set, too; IN_USE or another code when the time cannot be used, such as when an invoice bills the visit.',
   })
   settleVisitExceptions(
     @Arg('input', () => SettleVisitExceptionsInput, {

@@ -101,16 +101,16 @@ const issueInvoice = (clientId = cast.client.id) =>
 async function preview() {
   const { unbilledByClient } = await app.read<{
     unbilledByClient: {
-      clients: { client: { id: string }; charges: number }[];
+      clients: { client: { id: string }; chargeCount: number }[];
       held: { appointmentId: string; clientId: string; client: string; exceptions: string[] }[];
     };
   }>(
-    '{ unbilledByClient { clients { client { id } charges } held { appointmentId clientId client exceptions } } }',
+    '{ unbilledByClient { clients { client { id } chargeCount } held { appointmentId clientId client exceptions } } }',
     cast.tokens.staff,
   );
   const { id } = cast.client;
   return {
-    charges: unbilledByClient.clients.find(({ client }) => client.id === id)?.charges ?? 0,
+    charges: unbilledByClient.clients.find(({ client }) => client.id === id)?.chargeCount ?? 0,
     held: unbilledByClient.held.filter(({ clientId }) => clientId === id),
   };
 }
@@ -153,7 +153,7 @@ it('is settled by one of two concurrent calls; the other is refused', async () =
     const answers = await Promise.all([settle(id), settle(id, {}, cast.tokens.admin)]);
     expect(answers.filter(({ visitException }) => visitException !== null)).toHaveLength(1);
     expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([
-      { code: 'CONFLICT', message: expect.stringContaining('settled this on') as string },
+      { code: 'ALREADY_DONE', message: expect.stringContaining('settled this on') as string },
     ]);
   }
 });
@@ -489,7 +489,7 @@ describe('a visit whose time is not settled', () => {
     const db = kysely(app.database.orm.em.fork());
     expect(await clientsToBill(db, dayIn(new Date()), 'worked')).not.toContain(cast.client.id);
     expect(await bill()).toBeNull();
-    expect((await issueInvoice()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await issueInvoice()).userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
     expect(await paid()).toMatchObject({ workedMinutes: 0 });
 
     expect((await settleAll(await listed(booked), { time: 'PLANNED' })).userErrors).toEqual([]);
@@ -614,8 +614,12 @@ describe('settling several at once', () => {
       { field: 'time', message: 'There is no stated time to accept.' },
     ]);
     expect((await settleAll(second)).userErrors).toEqual([]);
-    expect((await settleAll(both)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    expect((await settleAll(both)).userErrors).toMatchObject([{ code: 'WRONG_STATE' }]);
     expect(await listed(booked, 'settled: true')).toEqual([]);
+    expect((await settleAll(second)).userErrors).toMatchObject([{ code: 'ALREADY_DONE' }]);
+    expect((await settleAll(second, { time: 'PLANNED' })).userErrors).toMatchObject([
+      { code: 'WRONG_STATE' },
+    ]);
     expect((await settleAll([])).userErrors).toMatchObject([{ field: 'ids', code: 'INVALID' }]);
   });
 });

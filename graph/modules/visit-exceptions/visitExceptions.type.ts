@@ -56,7 +56,7 @@ export class VisitExceptionType {
   @Field(() => ID, { description: 'Identifier of the exception.' })
   id!: string;
 
-  @Field(() => VisitExceptionKindEnum, { description: 'The kind of exception.' })
+  @Field(() => VisitExceptionKindEnum, { description: 'What does not match.' })
   kind!: VisitExceptionKind;
 
   @Field(() => VisitRecordKindEnum, {
@@ -96,7 +96,7 @@ export class VisitExceptionType {
 
   @Field(() => String, {
     nullable: true,
-    description: "Full name of the visit's caregiver; null if nobody is assigned.",
+    description: 'Full name of the visit’s caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 

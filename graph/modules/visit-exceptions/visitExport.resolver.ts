@@ -7,6 +7,7 @@ import { exportDays, maxExportDays } from './visitExport.rules.ts';
 import { visitsToExport } from './visitExport.queries.ts';
 import { ExportedVisit } from './visitExport.type.ts';
 import { Audited, each, ofClient } from '../../shared/operations/audited.ts';
+import { Proven } from '../../shared/operations/proven.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 /** Visits by day, for the state or a vendor who forwards them. */
@@ -15,6 +16,7 @@ export class VisitExportResolver {
   @Authorized('OFFICE')
   @Audited({ reads: each(ofClient) })
   @Topics()
+  @Proven()
   @Query(() => [ExportedVisit], {
     description: `The visits planned to start on a day, or on some days, soonest first, with the six elements, their records and what the office changed; canceled ones only if there are records. {who}. BAD_USER_INPUT unless there is either a day or a first and a last one, at most ${maxExportDays} days apart.`,
   })

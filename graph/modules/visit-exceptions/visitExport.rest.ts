@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../../shared/validation/fields.ts';
+import { proofMinutes } from '../../shared/operations/proven.rules.ts';
 import { RefusalCode } from '../../shared/errors.ts';
 import { hyphenated } from '../../shared/validation/choices.ts';
 import type { RestRow } from '../../shared/rest/route.ts';
@@ -12,7 +13,7 @@ import {
   visitTimeChoices,
 } from '../visit-records/visitRecord.rules.ts';
 import { csvOfVisits } from './visitExport.csv.ts';
-import { exportDays, maxExportDays } from './visitExport.rules.ts';
+import { exportDays, exportedFields, maxExportDays } from './visitExport.rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -73,7 +74,7 @@ const visit = z.object({
     z.object({
       changedAt: instant,
       changedBy: z.string(),
-      field: z.string(),
+      field: z.enum(exportedFields),
       before: z.string().nullable(),
       after: z.string().nullable(),
     }),
@@ -110,6 +111,7 @@ const answerOf = (visits: readonly VisitOfExport[]): VisitOfExport[] =>
       ...confirmation,
       way: choice(confirmation.way),
     })),
+    changes: one.changes.map((change) => ({ ...change, field: choice(change.field) })),
   }));
 
 const recordFields =
@@ -143,12 +145,21 @@ export const visitExportRows: readonly RestRow[] = [
         description: `The last day, inclusive; at most ${maxExportDays} days in all.`,
       },
       format: {
-        schema: z.enum(['json', 'csv'], 'Format is json or csv').optional(),
+        schema: z
+          .enum(['json', 'csv'], 'Format is json or csv')
+          .optional()
+          .meta({ title: 'VisitExportFormat', description: 'How an export is written.' }),
         required: false,
         description: '`json` (the default) or `csv`.',
         example: 'json',
       },
     },
+    refusals: [
+      {
+        status: 403,
+        when: `With the code PROOF_REQUIRED, for someone with a second factor: there was no proof of the last ${proofMinutes} minutes. Send one with \`prove\` (GraphQL), then the same request again.`,
+      },
+    ],
     refusal: (query) => {
       const days = exportDays(query);
       return 'fault' in days

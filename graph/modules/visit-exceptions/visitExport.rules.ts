@@ -38,3 +38,7 @@ export function exportDays({
     ? { from, through }
     : { field: 'through', fault: `At most ${maxExportDays} days can be exported at once` };
 }
+
+/** What the office can change about a visit that has begun. */
+export const exportedFields = ['begin', 'end', 'caregiver', 'service', 'client', 'status'] as const;
+export type ExportedField = (typeof exportedFields)[number];

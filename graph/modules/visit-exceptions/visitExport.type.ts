@@ -1,5 +1,7 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
+import type { ExportedField } from './visitExport.rules.ts';
 import { AppointmentStatusEnum } from '../appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../appointments/appointment.rules.ts';
 import { ConfirmationWayEnum } from '../visit-confirmations/visitConfirmation.choices.ts';
@@ -63,7 +65,7 @@ export class ExportedRecord {
 
 @ObjectType({ description: 'An exception of a visit, without the reason it was settled with.' })
 export class ExportedException {
-  @Field(() => VisitExceptionKindEnum, { description: 'The kind of exception.' })
+  @Field(() => VisitExceptionKindEnum, { description: 'What does not match.' })
   kind!: VisitExceptionKind;
 
   @Field(() => VisitRecordKindEnum, {
@@ -98,6 +100,19 @@ export class ExportedException {
   settledTime!: VisitTimeChoice | null;
 }
 
+const ExportedFieldEnum = choicesEnum<ExportedField>(
+  'ExportedField',
+  'What the office can change about a visit that has begun.',
+  {
+    begin: 'Its official start.',
+    end: 'Its official end.',
+    caregiver: 'Who came.',
+    service: 'What for.',
+    client: 'For whom.',
+    status: 'It was taken away.',
+  },
+);
+
 @ObjectType({ description: 'One thing that the office changed about a visit, without the reason.' })
 export class ExportedChange {
   @Field(() => DateTimeScalar, { description: 'When it was changed.' })
@@ -106,11 +121,8 @@ export class ExportedChange {
   @Field(() => String, { description: 'Full name of who changed it.' })
   changedBy!: string;
 
-  @Field(() => String, {
-    description:
-      'What was changed: "begin", "end", "caregiver", "service", "client", or "status" of a visit that was taken away.',
-  })
-  field!: string;
+  @Field(() => ExportedFieldEnum, { description: 'What was changed.' })
+  field!: ExportedField;
 
   @Field(() => String, {
     nullable: true,
@@ -214,13 +226,13 @@ export class ExportedVisit {
 
   @Field(() => ExportedRecord, {
     nullable: true,
-    description: "The caregiver's arrival; null if not recorded.",
+    description: 'The caregiver’s arrival; null if not recorded.',
   })
   arrival!: ExportedRecord | null;
 
   @Field(() => ExportedRecord, {
     nullable: true,
-    description: "The caregiver's departure; null if not recorded.",
+    description: 'The caregiver’s departure; null if not recorded.',
   })
   departure!: ExportedRecord | null;
 

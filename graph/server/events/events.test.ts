@@ -60,7 +60,10 @@ describe('a stream of events', () => {
   it('needs a session, and no proxy or browser stores it', async () => {
     const stranger = await open(null);
     expect(stranger.response.status).toBe(401);
-    expect(await stranger.response.json()).toEqual({ message: 'Please log in.' });
+    expect(await stranger.response.json()).toEqual({
+      code: 'UNAUTHENTICATED',
+      message: 'Please log in.',
+    });
     const { response } = await open((await someone('staff')).token);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { Changes } from '../../database/changes.ts';
+import { readChosen } from '../../modules/settings/chosenSettings.ts';
 import { signedIn } from '../../modules/identity/viewer.ts';
 import type { Services } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -8,6 +9,8 @@ import { EventStreams } from './eventStreams.ts';
 
 export interface Events {
   router: Router;
+  /** Listens to changes, of the settings too, before anyone follows a stream. */
+  follow(): void;
   /** Ends every stream, and opens no more. */
   drain(): void;
   close(): Promise<void>;
@@ -18,15 +21,32 @@ export interface Events {
  * reads it again (product 6.5).
  */
 export function createEvents(services: Services): Events {
-  const { sessions, database, log } = services;
+  const { sessions, database, settings, log } = services;
   const streams = new EventStreams(sessions);
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+  const tellChosen = (): void => streams.tell({ table: 'settings', kind: '', id: '' });
+  const readAgain = (then?: () => void): void => {
+    clearTimeout(retry);
+    void readChosen(database, settings).then(then, (err: unknown) => {
+      log.warn({ err }, 'the settings could not be read again');
+      if (closed) return;
+      clearTimeout(retry);
+      retry = setTimeout(readAgain, 5_000, tellChosen).unref();
+    });
+  };
   const changes = new Changes(database.url, {
     onMessage(message) {
       const [table = '', kind = '', id = ''] = message.split(' ');
-      streams.tell({ table, kind, id });
+      // Pages ask as soon as they are told: this process knows it by then.
+      if (table === 'settings') readAgain(tellChosen);
+      else streams.tell({ table, kind, id });
     },
     // Anything may have changed while it was not listening.
-    onListening: () => streams.tell(null),
+    onListening() {
+      readAgain();
+      streams.tell(null);
+    },
     log,
   });
   let draining = false;
@@ -50,9 +70,12 @@ export function createEvents(services: Services): Events {
   });
   return {
     router,
+    follow: () => changes.follow(),
     drain,
     async close() {
       drain();
+      closed = true;
+      clearTimeout(retry);
       await changes.close();
     },
   };

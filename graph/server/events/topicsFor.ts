@@ -1,4 +1,4 @@
-import type { Role } from '../../modules/identity/identity.rules.ts';
+import type { UserRole } from '../../modules/identity/identity.rules.ts';
 import { modules } from '../../manifest.ts';
 import {
   officeTopics,
@@ -33,11 +33,12 @@ const notForClients = [
   'visit_records',
   'visit_exceptions',
   'visit_corrections',
+  'external_references',
 ];
 
 /** The viewer who receives a stream. */
 export interface Listener {
-  role: Role;
+  role: UserRole;
   userId: string;
   clientId: string | null;
 }

@@ -1,3 +1,4 @@
+import { weekdays } from '../../shared/week.rules.ts';
 import 'reflect-metadata';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { makeClient } from '../../modules/clients/client.factory.ts';
@@ -11,6 +12,7 @@ import { addDays, dayIn } from '../../shared/time.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
 import { cases, fc } from '../../testing/properties.ts';
+import { emptied } from '../../testing/emptied.ts';
 
 /** Number of series; in each, both desks act at the same time, on two processes. */
 const series = cases(5).numRuns;
@@ -48,7 +50,7 @@ const screens: Partial<Record<OfficeTopic, string>> = {
   schedule: `schedule(from: $from, through: $through) { visits { id scheduledDate endDate status caregiverId } }`,
   clients: `clients { nodes { id version lastName phone } }`,
   caregivers: `caregivers { nodes { id version hoursVersion isActive } }`,
-  billing: `officeInvoices(first: 100) { nodes { id status amountDue { amount } } } unbilledByClient { charges total { amount } }`,
+  billing: `officeInvoices(first: 100) { nodes { id status amountDue { amount } } } unbilledByClient { chargeCount total { amount } }`,
   services: `catalogue { id name version }`,
 };
 
@@ -115,13 +117,8 @@ class Desk {
   }
 
   /** @returns true if it was done, not refused */
-  async send(name: string, type: string, input: object): Promise<boolean> {
-    const data = await this.app.read<Record<string, { userErrors: unknown[] }>>(
-      `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { message } } }`,
-      this.token,
-      { input },
-    );
-    return data[name]!.userErrors.length === 0;
+  async send(name: string, input: object): Promise<boolean> {
+    return (await this.app.change(name, input, this.token)).userErrors.length === 0;
   }
 }
 
@@ -150,7 +147,7 @@ async function heardByAll(): Promise<void> {
 /** Creates the data of each series. */
 async function office() {
   const em = apps[0]!.database.orm.em.fork();
-  await apps[0]!.database.pool.query('truncate clients, caregivers, services cascade');
+  await emptied(apps[0]!.database.pool, 'clients', 'caregivers', 'services');
   const client = await makeClient(em);
   const caregivers = [await makeWorkingCaregiver(em), await makeWorkingCaregiver(em)];
   const service = await makeService(em);
@@ -186,7 +183,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
   const scheduledDate = at(4 + (slot % 2), ['08:00', '09:30', '13:00'][slot % 3]!);
   switch (what) {
     case 'book':
-      await desk.send('bookAppointment', 'BookAppointmentInput', {
+      await desk.send('bookAppointment', {
         clientId: client.id,
         serviceId: service.id,
         caregiverId,
@@ -197,7 +194,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
       return null;
     case 'move':
       if (visit)
-        await desk.send('changeAppointment', 'ChangeAppointmentInput', {
+        await desk.send('changeAppointment', {
           id: visit.id,
           scheduledDate,
           secondCaregiver: true,
@@ -205,14 +202,14 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
       return null;
     case 'give':
       if (visit)
-        await desk.send('changeAppointment', 'ChangeAppointmentInput', {
+        await desk.send('changeAppointment', {
           id: visit.id,
           caregiverId,
         });
       return null;
     case 'cancel':
       if (visit)
-        await desk.send('cancelAppointmentForClient', 'CancelAppointmentForClientInput', {
+        await desk.send('cancelAppointmentForClient', {
           id: visit.id,
           reason: 'OTHER',
         });
@@ -220,19 +217,19 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
     case 'profile': {
       const { id, version } = desk.shown.clients.nodes[0]!;
       const phone = `(602) 555-${String(1000 + which * 100 + slot * 10 + who)}`;
-      const done = await desk.send('updateClient', 'UpdateClientInput', { id, version, phone });
+      const done = await desk.send('updateClient', { id, version, phone });
       return done ? `profile from ${version}` : null;
     }
     case 'hours': {
       const { hoursVersion: version } = desk.shown.caregivers.nodes.find(
         ({ id }) => id === caregiverId,
       )!;
-      const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      const hours = weekdays.map((dayOfWeek) => ({
         dayOfWeek,
         startTime: slot % 2 === 0 ? '06:00' : '07:00',
         endTime: '22:00',
       }));
-      const done = await desk.send('setCaregiverAvailability', 'SetCaregiverAvailabilityInput', {
+      const done = await desk.send('setCaregiverAvailability', {
         id: caregiverId,
         version,
         hours,
@@ -240,11 +237,11 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
       return done ? `hours of ${caregiverId} from ${version}` : null;
     }
     case 'invoice':
-      await desk.send('issueInvoice', 'IssueInvoiceInput', { clientId: client.id });
+      await desk.send('issueInvoice', { clientId: client.id });
       return null;
     case 'pay': {
       const { nodes } = desk.shown.officeInvoices;
-      await desk.send('recordPayment', 'RecordPaymentInput', {
+      await desk.send('recordPayment', {
         invoiceId: nodes[which % nodes.length]!.id,
         amount: '34.00',
         paymentMethod: 'Check',

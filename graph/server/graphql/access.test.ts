@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../modules/clients/client.factory.ts';
-import { whoMay } from '../../modules/identity/authorization.ts';
+import { officeCounterparts, whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { graphSchema } from './schema.ts';
@@ -83,15 +83,16 @@ afterAll(() => app?.stop());
  */
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
-    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
-  '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification seeNotices',
+    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
+  '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me ownAccount ownFactors ownProfile prove removeSecondFactor resendVerification seeNotices',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink giveConfirmation invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
     'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordConfirmation recordDeparture requestTimeOff sendCareNote undoArrival',
   'OFFICE,CAREGIVER':
     'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
-  ADMIN: 'auditLog changeRole createStaff',
+  ADMIN:
+    'addWebhook apiTokens auditLog changeRole createApiToken createStaff endApiToken officeSettings renameApiToken resetSecondFactor rotateWebhookSecret saveSettings sendWebhookAgain setWebhookActive settingsTrail webhooks',
 };
 
 it('every operation is for the office unless it is listed here', () => {
@@ -105,6 +106,22 @@ it('every operation is for the office unless it is listed here', () => {
       Object.entries(notOffice).map(([who, names]) => [who, names.split(' ').sort()]),
     ),
   );
+});
+
+it('an operation for clients tells the office which one to use', async () => {
+  const token = await app.services.sessions.open(users.staff);
+  const { errors } = await app.graph('{ invoices { nodes { id } } }', {}, token);
+  expect(errors).toMatchObject([
+    {
+      message: '`invoices` is for clients. Use `officeInvoices`.',
+      extensions: { code: 'FORBIDDEN' },
+    },
+  ]);
+  for (const [forClients, forOffice] of Object.entries(officeCounterparts))
+    expect([whoMay(operations[forClients]!), whoMay(operations[forOffice]!)]).toEqual([
+      'CLIENT',
+      'OFFICE',
+    ]);
 });
 
 /** Several operations as one document, so that each viewer needs a dozen requests. */

@@ -15,9 +15,13 @@ import {
 import type { GraphContext } from '../../shared/context.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { Failure } from '../../shared/errors.ts';
+import { notesDeprecated } from './deprecations.ts';
 import { documentLimits, documentLimitsRule } from './documentLimits.ts';
 import { introspectionForStaff } from './introspection.ts';
+import { nestedLists } from './nestedLists.ts';
+import { scopesOfPrograms } from './scopeCheck.ts';
 import { variableLimit } from './variableLimit.ts';
+import { isLoggable } from '../http/caller.ts';
 import { failureOf } from '../http/failures.ts';
 
 /**
@@ -89,6 +93,60 @@ function causeOf(error: unknown): unknown {
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
+/** A name in a document; Apollo looks for the operation under any text. */
+const operationName = /^[_A-Za-z]\w*$/;
+const maxOperationName = 60;
+const hashLength = 16;
+
+/**
+ * Notes for the access log which operation came over HTTP and the codes of its errors; REST rows
+ * have their path, and the codes of user errors are noted where mutations are audited.
+ */
+const noteOperation: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart({ request: { http, operationName: sent }, contextValue: { request } }) {
+    const { operation } = request;
+    if (!http || !operation) return undefined;
+    const noteName = (name: string | null | undefined): void => {
+      if (name && operationName.test(name) && isLoggable(name))
+        operation.name = name.slice(0, maxOperationName);
+    };
+    noteName(sent);
+    return {
+      async didResolveSource({ queryHash }) {
+        operation.hash = queryHash.slice(0, hashLength);
+      },
+      async didResolveOperation({ operationName: name }) {
+        noteName(name);
+      },
+      async willSendResponse({ response: { body } }) {
+        if (body.kind !== 'single') return;
+        for (const { extensions } of body.singleResult.errors ?? [])
+          operation.codes.add(String(extensions?.code));
+      },
+    };
+  },
+};
+
+/** The Sandbox comes from Apollo's hosts: without a way to them its page leads nowhere. */
+function withExplorerLink({ serverWillStart }: ApolloServerPlugin): ApolloServerPlugin {
+  return {
+    async serverWillStart(service) {
+      const listener = (await serverWillStart!(service))!;
+      return {
+        ...listener,
+        async renderLandingPage() {
+          const { html } = await listener.renderLandingPage!();
+          const page = typeof html === 'string' ? html : await html();
+          return { html: page.replace(/<body[^>]*>/, `$&${explorerLink}`) };
+        },
+      };
+    },
+  };
+}
+
+const explorerLink =
+  '<p>Without internet: <a href="/graphql/explore">the explorer of this server</a>.</p>';
+
 const logSurprises: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
@@ -153,12 +211,18 @@ export function createServer(
       ApolloServerPluginCacheControlDisabled(),
       production
         ? ApolloServerPluginLandingPageDisabled()
-        : ApolloServerPluginLandingPageLocalDefault({
-            embed: { runTelemetry: false },
-            includeCookies: false,
-          }),
+        : withExplorerLink(
+            ApolloServerPluginLandingPageLocalDefault({
+              embed: { runTelemetry: false },
+              includeCookies: false,
+            }),
+          ),
       variableLimit,
+      nestedLists,
+      scopesOfPrograms(schema),
       ...(production ? [introspectionForStaff] : []),
+      noteOperation,
+      ...notesDeprecated(schema),
       logSurprises,
     ],
   });

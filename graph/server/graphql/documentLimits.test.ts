@@ -213,13 +213,14 @@ describe('introspection', () => {
 
   it.each([
     ['below __schema', '{ __schema { types { fields { type { fields { name } } } } } }'],
+    ['below an alias', '{ a: __type(name: "User") { fields { type { fields { name } } } } }'],
     [
       'in a fragment',
       '{ __schema { types { fields { type { ...F } } } } } fragment F on __Type { inputFields { name } }',
     ],
   ])('reads no fields of fields %s', async (_where, query) => {
     expect(await refusalsOf(query)).toEqual([
-      'Below __schema no fields of fields can be read. Please ask for one type with __type instead.',
+      'Below __schema or an alias no fields of fields can be read. Please ask for one type with __type instead.',
     ]);
   });
 
@@ -231,16 +232,90 @@ describe('introspection', () => {
 
   it.each([
     ['inside', '{ __schema { types { fields { a: name } } } }'],
-    ['on itself', '{ a: __schema { types { name } } }'],
     ['in a fragment', '{ __type(name: "User") { ...F } } fragment F on __Type { a: name }'],
-    [
-      'above it, in a fragment',
-      '{ ...F } fragment F on Query { a: __type(name: "User") { name } }',
-    ],
+    ['in a fragment above it', '{ ...F } fragment F on Query { __type(name: "User") { a: name } }'],
   ])('takes no aliases %s', async (_where, query) => {
     expect(await refusalsOf(query)).toEqual([
-      'Introspection takes no aliases. Please send several operations instead.',
+      'Below __schema and __type there can be no aliases. Please send several operations instead.',
     ]);
+  });
+
+  const typeAliases = (count: number): string =>
+    times(count, (n) => `a${n}: __type(name: "User") { name }`);
+  it.each([
+    [`{ ${typeAliases(10)} }`, []],
+    [
+      `{ ${typeAliases(11)} }`,
+      ['This operation has 11 aliases of __type. The limit is 10 aliases of __type.'],
+    ],
+    [
+      `{ ...F ...F } fragment F on Query { ${typeAliases(6)} }`,
+      ['This operation has 12 aliases of __type. The limit is 10 aliases of __type.'],
+    ],
+    ['{ a: __schema { types { name } } }', []],
+    [
+      '{ __schema { types { name } } b: __schema { types { name } } }',
+      ['This operation has 2 __schema. The limit is 1 __schema.'],
+    ],
+    [
+      '{ a: __schema { types { name } } b: __schema { types { name } } }',
+      ['This operation has 2 __schema. The limit is 1 __schema.'],
+    ],
+  ])('has few aliases at its top: %s', async (query, refusals) => {
+    expect(await refusalsOf(query)).toEqual(refusals);
+  });
+
+  // What each asks in, from its public repository: graphql's own query with options, or of its own.
+  it.each([
+    ['GraphiQL', getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })],
+    ['GraphiQL, older servers', getIntrospectionQuery({ descriptions: true })],
+    [
+      'Apollo Sandbox and Postman',
+      getIntrospectionQuery({
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+      }),
+    ],
+    [
+      'Relay (get-graphql-schema) and codegen',
+      getIntrospectionQuery({ descriptions: true, oneOf: true, specifiedByUrl: true }),
+    ],
+    [
+      'Apollo Kotlin, what the server can do',
+      `query PreIntrospectionQuery {
+        ${[
+          'schema: __Schema',
+          'type: __Type',
+          'directive: __Directive',
+          'field: __Field',
+          'inputValue: __InputValue',
+        ]
+          .map((each) => each.split(': ') as [string, string])
+          .map(([alias, name]) => `${alias}: __type(name: "${name}") { ...TypeFields }`)
+          .join(' ')}
+      } fragment TypeFields on __Type { fields { name args { name } } }`,
+    ],
+    [
+      'Apollo Kotlin, since then',
+      'query MetaIntrospectionQuery { __schema { types { name fields { name args { name } } } } }',
+    ],
+    [
+      'Strawberry Shake, phase 1',
+      'query IntrospectionQuery { schema: __schema { types { name fields { name } } } }',
+    ],
+    [
+      'Strawberry Shake, since then',
+      'query IntrospectionQuery { __type(name: "__Schema") { fields { name } } }',
+    ],
+    [
+      'Strawberry Shake, directives',
+      'query IntrospectionQuery { __schema { directives { name } } }',
+    ],
+  ])('of %s passes', async (_tool, query) => {
+    expect(await refusalsOf(query)).toEqual([]);
   });
 });
 

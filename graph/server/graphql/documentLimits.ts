@@ -16,8 +16,14 @@ import { introspection } from './introspection.ts';
 export const documentLimits = {
   /** Levels of fields: `{ me { id } }` has two. Introspection is exempt. */
   depth: 10,
-  /** Aliases, including those of `__typename`. Introspection may have none. */
+  /** Aliases, including those of `__typename`. */
   aliases: 15,
+  /**
+   * Those of `__type` and `__schema`, which code generators give; below them there may be none, since
+   * each would be another copy of the schema in the answer.
+   */
+  typeAliases: 10,
+  schemas: 1,
   /** Directives, anywhere. */
   directives: 5,
   tokens: 1000,
@@ -27,6 +33,8 @@ export const documentLimits = {
   introspection: 750,
   /** Fields requested again in the same place. */
   repeats: 100,
+  /** Entries of lists within lists, if all are full. */
+  entries: 10_000,
   /** Values in the variables, including those inside lists and objects. */
   values: 1000,
 };
@@ -41,7 +49,9 @@ export interface Size {
   selections: number;
   /** Selections inside `__schema` and `__type`. */
   introspection: number;
-  /** Aliases of `__schema` and `__type` and inside them. */
+  /** Aliases of `__type`, of `__schema`, and inside both. */
+  typeAliases: number;
+  schemas: number;
   introspectionAliases: number;
   /** How deep lists of types and fields are nested, below `__schema`. */
   typeLists: number;
@@ -124,11 +134,15 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
       'selections',
     ),
     ...(size.introspectionAliases > 0
-      ? ['Introspection takes no aliases. Please send several operations instead.']
+      ? [
+          'Below __schema and __type there can be no aliases. Please send several operations instead.',
+        ]
       : []),
+    ...refuse('This operation has', size.typeAliases, limits.typeAliases, 'aliases of __type'),
+    ...refuse('This operation has', size.schemas, limits.schemas, '__schema'),
     ...(size.typeLists > 1
       ? [
-          'Below __schema no fields of fields can be read. Please ask for one type with __type instead.',
+          'Below __schema or an alias no fields of fields can be read. Please ask for one type with __type instead.',
         ]
       : []),
   ];
@@ -144,6 +158,8 @@ const empty: Size = {
   directives: 0,
   selections: 0,
   introspection: 0,
+  typeAliases: 0,
+  schemas: 0,
   introspectionAliases: 0,
   typeLists: 0,
 };
@@ -202,10 +218,11 @@ function measurer(fragments: Fragments): Measurer {
       sum.directives += inside.directives + (selection.directives?.length ?? 0);
       sum.selections += 1 + (isIntrospection ? 0 : inside.selections);
       sum.introspection += inside.introspection + (isIntrospection ? inside.selections : 0);
-      sum.introspectionAliases += isIntrospection
-        ? inside.aliases + alias
-        : inside.introspectionAliases;
-      if (isField && selection.name.value === '__type') continue;
+      sum.introspectionAliases += isIntrospection ? inside.aliases : inside.introspectionAliases;
+      const isType = isField && selection.name.value === '__type';
+      sum.typeAliases += inside.typeAliases + (isType ? alias : 0);
+      sum.schemas += inside.schemas + (isIntrospection && !isType ? 1 : 0);
+      if (isType && alias === 0) continue;
       const list = isField && typeLists.has(selection.name.value) ? 1 : 0;
       sum.typeLists = Math.max(sum.typeLists, inside.typeLists + list);
     }

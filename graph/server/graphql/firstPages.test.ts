@@ -15,7 +15,7 @@ function pagesOf(render: () => Promise<unknown>) {
       Promise.resolve({ body: { kind: 'single', singleResult: { data: { me: null } } } }),
   } as unknown as ApolloServer<GraphContext>;
   const bundle = { firstReads, firstPage: render } as unknown as WebBundle;
-  const plugin = firstPages(server, bundle, defaultProvider);
+  const plugin = firstPages(server, bundle, { provider: defaultProvider });
   const contextValue = {
     log: { error: (line: unknown) => errors.push(line) },
     request: { id: 'r1' },

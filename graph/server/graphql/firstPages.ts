@@ -1,7 +1,7 @@
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import type { RequestHandler } from 'express';
 import type { GraphContext } from '../../shared/context.ts';
-import type { Provider } from '../../shared/provider.rules.ts';
+import type { Settings } from '../../shared/settings.ts';
 import { todayInPhoenix } from '../../shared/phoenix.rules.ts';
 import { firstPageHeader, type WebBundle } from '../site/site.rules.ts';
 
@@ -59,7 +59,7 @@ class RenderTime {
 export function firstPages(
   server: ApolloServer<GraphContext>,
   { firstReads, firstPage }: WebBundle,
-  provider: Provider,
+  settings: Pick<Settings, 'provider'>,
 ): ApolloServerPlugin<GraphContext> {
   const time = new RenderTime();
   return {
@@ -76,7 +76,7 @@ export function firstPages(
             if (me.body.kind !== 'single') return;
             const answers = { Me: me.body.singleResult.data, Dashboard: singleResult.data };
             const page = await time.spend(() =>
-              firstPage({ url, provider, today: todayInPhoenix(), answers }),
+              firstPage({ url, provider: settings.provider, today: todayInPhoenix(), answers }),
             );
             if (page !== null) singleResult.extensions = { ...singleResult.extensions, page };
           } catch (err) {

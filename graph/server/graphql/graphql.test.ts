@@ -177,6 +177,7 @@ describe('the Sandbox page', () => {
         .map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]),
     );
     expect([response.status, html]).toEqual([200, expect.stringContaining('EmbeddedSandbox')]);
+    expect(html).toContain('<a href="/graphql/explore">');
     const asked: [directive: string, pattern: RegExp][] = [
       ['script-src', /<script[^>]* src="(https:\/\/[^/"]+)/g],
       ['style-src', /<link\s+href="(https:\/\/[^/"]+)[^>]*rel="stylesheet"/g],

@@ -34,8 +34,12 @@ export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-const refusal = (message: string, code = 'BAD_REQUEST'): { errors: GraphQLFormattedError[] } => ({
-  errors: [{ message, extensions: { code } }],
+const refusal = (
+  message: string,
+  code = 'BAD_REQUEST',
+  retryAfter: number | null = null,
+): { errors: GraphQLFormattedError[] } => ({
+  errors: [{ message, extensions: { code, ...(retryAfter !== null && { retryAfter }) } }],
 });
 
 /**
@@ -142,6 +146,9 @@ export function graphqlErrors(log: Logger): ErrorRequestHandler {
     const failure = failureOf(error);
     if (failure !== error)
       log.error({ requestId: response.locals.requestId, err: error }, 'graph request failed');
-    response.status(httpStatus[failure.code]).json(refusal(failure.message, failure.code));
+    const { code, message, retryAfter } = failure;
+    if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
+    if (code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
+    response.status(httpStatus[code]).json(refusal(message, code, retryAfter));
   };
 }

@@ -167,7 +167,7 @@ function goodFor(operation: string): Given {
     endTime: '12:00',
     startDate: '2999-01-04',
     ...(operation === 'addCaregiverTimeOff'
-      ? { firstDay: '2030-01-01', lastDay: '2030-01-02' }
+      ? { span: { days: { from: '2030-01-01', through: '2030-01-02' } } }
       : {}),
     ...ids,
     ...(idOf[operation] === undefined ? {} : { id: idOf[operation] }),

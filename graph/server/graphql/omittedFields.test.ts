@@ -38,6 +38,7 @@ const notStored: Record<string, string> = {
   version: '',
   overrideReason: '',
   secondCaregiver: '',
+  confirmed: 'with its move, in confirmedAnew.test.ts',
   beyondHours: 'with its caregiver, in beyondHours.test.ts',
   idempotencyKey: '',
   fromAppointmentId: '',

@@ -3,6 +3,7 @@ import {
   getNamedType,
   GraphQLString,
   isInputObjectType,
+  isObjectType,
   type GraphQLFieldResolver,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -15,12 +16,15 @@ import { isReadableText, messages } from '../../shared/validation/forms.rules.ts
 export const longestReadText = 500;
 
 /**
- * Checks all text in the arguments of every query before it runs: PostgreSQL refuses some, and a
+ * Checks all text in the arguments of every query, and of every list below a record, before it runs: PostgreSQL refuses some, and a
  * long one costs more than it finds. Inputs of mutations are forms, whose schemas name the invalid
  * field.
  */
 export function checkReadTexts(schema: GraphQLSchema): void {
-  for (const field of Object.values(schema.getQueryType()!.getFields())) {
+  const records = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => type !== schema.getMutationType());
+  for (const field of records.flatMap((type) => Object.values(type.getFields()))) {
     if (!field.args.some(({ type }) => holdsText(type))) continue;
     const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<
       unknown,

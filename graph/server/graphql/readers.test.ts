@@ -1,12 +1,11 @@
 import 'reflect-metadata';
-import type { EntityClass } from '@mikro-orm/core';
 import {
   getNamedType,
   isObjectType,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { confidentialColumns } from '../../database/encryption/encryptedText.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { CaregiverTimeOff } from '../../modules/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../../modules/availability/timeOffRequest.entity.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../modules/visit-records/visitRecord.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { fillTexts } from '../../testing/filledTexts.ts';
 import { lists, makeWorld, type World } from '../../testing/lists.ts';
 import { readers, texts } from './readers.ts';
 import { graphSchema } from './schema.ts';
@@ -38,6 +38,10 @@ const lettersOf: Readonly<Record<string, string>> = {
 };
 const order = 'VCGSA';
 
+/** Edges are for those whom they name. */
+const lettersAt = ({ extensions }: GraphQLField<unknown, unknown>): string =>
+  lettersOf[String(extensions.who)] ?? order;
+
 /** The letters of everyone who can select each field, by "Type.field". */
 function reached(): Map<string, string> {
   const found = new Map<string, Set<string>>();
@@ -47,10 +51,11 @@ function reached(): Map<string, string> {
     above.add(named.name);
     for (const field of Object.values(named.getFields())) {
       const key = `${named.name}.${field.name}`;
+      const may = [...letters].filter((one) => lettersAt(field).includes(one)).join('');
       const who = found.get(key) ?? new Set();
-      for (const letter of letters) who.add(letter);
+      for (const letter of may) who.add(letter);
       found.set(key, who);
-      walk(field.type, letters, above);
+      if (may !== '') walk(field.type, may, above);
     }
   };
   for (const root of [schema.getQueryType()!, schema.getMutationType()!])
@@ -103,35 +108,11 @@ describe('with every text filled', () => {
     const named = getNamedType(type);
     if (!isObjectType(named)) return '';
     const fields = Object.values(named.getFields()).filter(
-      (field) => ![...above, named].some(({ name }) => name === getNamedType(field.type).name),
+      (field) =>
+        !field.extensions.edge &&
+        ![...above, named].some(({ name }) => name === getNamedType(field.type).name),
     );
     return `{ __typename ${fields.map((field) => `${field.name} ${selection(field.type, [...above, named])}`).join(' ')} }`;
-  }
-
-  /** Writes a text that names its place into every encrypted column of every row. */
-  async function fill(): Promise<void> {
-    const em = app.database.orm.em.fork();
-    for (const meta of app.database.orm.getMetadata().getAll().values()) {
-      const columns = confidentialColumns(meta);
-      if (meta.abstract || columns.length === 0) continue;
-      // Some tables take no changes, and some texts stand only beside something else.
-      await app.database.pool.query(
-        `alter table ${meta.tableName} disable trigger user;
-         do $$ declare one record; begin
-           for one in select conname from pg_constraint where contype = 'c' and conrelid = '${meta.tableName}'::regclass loop
-             execute format('alter table ${meta.tableName} drop constraint %I', one.conname);
-           end loop;
-         end $$`,
-      );
-      for (const row of await em.find(meta.class as EntityClass<object>, {}))
-        Object.assign(
-          row,
-          Object.fromEntries(
-            columns.map(({ property, column }) => [property, `<${meta.tableName}.${column}>`]),
-          ),
-        );
-    }
-    await em.flush();
   }
 
   function note(answer: unknown, of: (typeof got)['client']): void {
@@ -188,7 +169,7 @@ describe('with every text filled', () => {
     });
     client.reasonForClient = 'x';
     await em.flush();
-    await fill();
+    await fillTexts(app.database);
     for (const field of [
       ...reads,
       ...Object.values(schema.getQueryType()!.getFields()).filter(({ name }) =>

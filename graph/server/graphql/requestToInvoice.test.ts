@@ -85,9 +85,9 @@ test('it led from a request to a paid invoice', () => {
   expect(seen).toMatchObject({
     inboxEntries: { totalCount: 1, nodes: [{ senderName: 'Rose Hill' }] },
     caregiverChoices: [{ name: 'Cara Lopez', conflicts: [] }],
-    changeAppointment: { appointment: { caregiver: 'Cara Lopez', status: 'SCHEDULED' } },
+    changeAppointment: { appointment: { caregiverName: 'Cara Lopez', status: 'SCHEDULED' } },
     completeAppointment: { appointment: { status: 'COMPLETED', actualCost: { amount: '102.00' } } },
-    unbilledByClient: { clients: [{ client: { name: 'Rose Hill' }, charges: 1 }] },
+    unbilledByClient: { clients: [{ client: { name: 'Rose Hill' }, chargeCount: 1 }] },
     officeInvoice: { status: 'PAID', amount: { amount: '102.00' }, payments: [{}] },
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getNamedType, isInputObjectType } from 'graphql';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { at } from '../../modules/appointments/schedule.factory.ts';
@@ -145,4 +146,30 @@ it("answers about someone else's as if it did not exist", async () => {
   for (const what of [id, randomUUID(), 'nobody']) answers.push(await send(cancel(what), 'client'));
   expect(answers[0]!.data).toMatchObject({ cancelAppointment: notFound('id') });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+/** Mutations without an idempotency key, by the reason. */
+const keyless: Readonly<Record<string, string>> = {
+  'never: passwords, sessions and what a link from an email proves (product 2.7)':
+    'acceptInvitation addAuthenticatorApp changeEmail changePassword disownEmail endOtherSessions endSession endSessions finishLogin login logout prove register removeSecondFactor requestPasswordReset resendVerification resetPassword verifyEmail',
+  'a repeat changes nothing, or is ALREADY_DONE':
+    'admitConsultation admitConsultationRequest approveSignupApplication confirmAppointment endApiToken endCalendarLink giveConfirmation hireApplicant markSubmission moveInboxEntry pauseInvoiceReminders removeCaregiverTimeOff removeServicePrice resumeInvoiceReminders retryJob runInvoices seeNotices sendWebhookAgain sortCareNote takeBackCareUpdate takeConfirmationAway unlockLogin withdrawVisitOffer',
+  'sets values: a repeat sets the same, and `version` or the last one wins':
+    'addClientEmail assignSubmission changeName changeRole correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
+  'the newest one counts, and an earlier one ends': 'makeCalendarLink sendInvitation',
+  'shows a secret once, which is stored nowhere':
+    'beginAuthenticatorApp createApiToken makeRecoveryCodes rotateWebhookSecret',
+};
+
+it('every mutation takes an idempotency key, or there is a reason why not', () => {
+  const fields = Object.values(graphSchema().getMutationType()!.getFields());
+  const without = fields.filter(({ args }) => {
+    const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
+    return !isInputObjectType(input) || !('idempotencyKey' in input.getFields());
+  });
+  expect(without.map(({ name }) => name).sort()).toEqual(
+    Object.values(keyless)
+      .flatMap((names) => names.split(' '))
+      .sort(),
+  );
 });

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
+import { forgetLoaded } from '../../shared/operations/edges.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 
 /** Marks a root field that is null only if it failed, for programs that generate types. */
@@ -42,8 +43,9 @@ const fieldsOf = (root: GraphQLObjectType | null | undefined) =>
 const refusingMissing =
   (resolve: Resolve): Resolve =>
   async (source, args, context, info) => {
+    forgetLoaded(context);
     try {
-      return await resolve(source, args, context, info);
+      return await resolve(source, args, withKey(context, info.fieldName, args.input), info);
     } catch (error) {
       const field = error instanceof Failure ? pathOf(error.missing, args.input) : null;
       if (field === null) throw error;
@@ -52,6 +54,16 @@ const refusingMissing =
       return { ok: false, userErrors };
     }
   };
+
+/** Says in the context that the mutation has an idempotency key, if its input does. */
+function withKey(context: GraphContext, operation: string, sent: Input = {}): GraphContext {
+  const { idempotencyKey: key, ...input } = sent;
+  if (typeof key !== 'string') return context;
+  // Its entity manager is made when it is first asked for, so a copy would not have it.
+  return Object.assign(Object.create(context) as GraphContext, {
+    keyed: { operation, key, input },
+  });
+}
 
 /** Path of an identifier within an input, such as "visits.0.caregiverId"; null if it isn't there. */
 function pathOf(id: string | null, value: unknown, path: readonly string[] = []): string | null {

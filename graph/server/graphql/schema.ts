@@ -4,6 +4,7 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../manifest.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
+import { markOneOf } from '../../shared/operations/oneOf.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
 import { checkReadTexts } from './readTexts.ts';
 import { answerEachForItself, semanticNonNull } from './rootFields.ts';
@@ -31,6 +32,7 @@ export function createSchema(): GraphQLSchema {
     skipCheck: true,
     directives: [...specifiedDirectives, semanticNonNull],
   });
+  markOneOf(schema);
   describeRoots(schema);
   describeWhoMay(schema);
   checkReadTexts(schema);
@@ -44,7 +46,7 @@ export function createSchema(): GraphQLSchema {
 /** Describes the two root types, for which TypeGraphQL has no option. */
 function describeRoots(schema: GraphQLSchema): void {
   schema.getQueryType()!.description =
-    'Everything that can be read. Each field says who may read it, and which errors to expect as `extensions.code`. A field that fails is null, with an error of its own; the others are answered.';
+    'Everything that can be read. Each field says who may read it; without a session it is refused with UNAUTHENTICATED, and to anyone else with FORBIDDEN: what is for clients needs a client profile, and what is for caregivers an active caregiver profile unless it says otherwise. It also says which other errors to expect as `extensions.code`. A field that fails is null, with an error of its own; the others are answered.';
   schema.getMutationType()!.description =
-    'Everything that can be done. Invalid input, and a record that the input names and that is not there (NOT_FOUND), is returned as data in `userErrors`. A missing session, a missing permission or a limit makes the field null, with an error of its own and `extensions.code`. The fields of a document run in order, each whatever became of the others.';
+    'Everything that can be done. Each field says who may do it, as those of `Query` do. Invalid input, and a record that the input names and that is not there (NOT_FOUND), is returned as data in `userErrors`. A missing session, a missing permission or a limit makes the field null, with an error of its own and `extensions.code`. The fields of a document run in order, each whatever became of the others.';
 }

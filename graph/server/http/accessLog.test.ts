@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
-import { accessLog, loggedPath, requestId } from './accessLog.ts';
+import { accessLog, loggedPath } from './accessLog.ts';
+import { requestId } from './caller.ts';
 import { createLog } from './log.ts';
 
 it.each([

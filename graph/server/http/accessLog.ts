@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { GraphContext } from '../../shared/context.ts';
+import { clientOf } from './caller.ts';
 
 /** Paths logged at debug level only: probes come every few seconds, and files by the dozen. */
 const quiet = /^\/(?:healthz$|readyz$|assets\/)/;
@@ -23,17 +23,10 @@ export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): strin
   return `/${parts.map((part) => (uuid.test(part) || word.test(part) ? part : masked)).join('/')}`;
 }
 
-/** Gives every request an id, returned in `X-Request-Id` and used in logs. */
-export const requestId: RequestHandler = (_request, response, next) => {
-  const id = randomUUID();
-  response.locals.requestId = id;
-  response.setHeader('X-Request-Id', id);
-  next();
-};
-
 /**
  * Logs one line per request when its answer is sent or the caller is gone: what, by whom, how it
- * ended and how long it took.
+ * ended and how long it took; of the graph, also which operation, with which codes, using what that
+ * is deprecated, and for which program.
  */
 export const accessLog =
   (log: Logger): RequestHandler =>
@@ -44,11 +37,13 @@ export const accessLog =
       log[quiet.test(path) && response.statusCode < 400 ? 'debug' : 'info'](
         {
           requestId: response.locals.requestId,
+          traceId: response.locals.traceId,
           method: request.method,
           path,
           status: response.statusCode,
           ms: Math.round(performance.now() - began),
-          userId: viewerOf(response)?.userId,
+          ...graphOf(response),
+          ...clientOf(request),
           ...(response.writableFinished ? {} : { aborted: true }),
         },
         'request',
@@ -57,5 +52,14 @@ export const accessLog =
     next();
   };
 
-const viewerOf = ({ locals }: Response): GraphContext['viewer'] | undefined =>
-  (locals as { graph?: GraphContext }).graph?.viewer;
+function graphOf({ locals }: Response): object {
+  const { viewer, request } = (locals as { graph?: GraphContext }).graph ?? {};
+  const { name, hash, codes = new Set(), deprecated = new Set() } = request?.operation ?? {};
+  return {
+    userId: viewer?.userId,
+    ...(name && { operation: name }),
+    ...(hash && { document: hash }),
+    ...(codes.size > 0 && { codes: [...codes] }),
+    ...(deprecated.size > 0 && { deprecated: [...deprecated] }),
+  };
+}

@@ -11,9 +11,10 @@ const json = express.json({ limit: `${bodyLimit}kb`, strict: false, type: () => 
 /** Lets through only bodies declared as JSON: another content type, or none, is 415. */
 export const requireJson: RequestHandler = (request, response, next) => {
   if (/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return next();
-  response
-    .status(415)
-    .json({ message: 'Please send this request with the content type application/json.' });
+  response.status(415).json({
+    code: 'BAD_REQUEST',
+    message: 'Please send this request with the content type application/json.',
+  });
 };
 
 /** Reads the JSON body. "utf8" is how many programs write "utf-8". */
@@ -31,7 +32,7 @@ export const readJson: RequestHandler = (request, response, next) => {
 export const bodyErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const refused = bodyRefusal(error);
   if (!refused) return next(error);
-  response.status(refused.status).json({ message: refused.message });
+  response.status(refused.status).json({ code: 'BAD_REQUEST', message: refused.message });
 };
 
 /** Returns status and message for an error of the body reader; null for any other error. */

@@ -15,7 +15,8 @@ const preflight = (app: TestApp, path: string, origin: string) =>
     headers: {
       origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      'access-control-request-headers':
+        'authorization,content-type,idempotency-key,apollographql-client-name',
     },
   });
 const post = (app: TestApp, path: string, origin: string) =>
@@ -41,7 +42,13 @@ it.each(['/graphql', '/api/login', '/api/consultations'])(
       header('allow-credentials'),
     ]).toEqual([204, staff, 'GET,HEAD,POST', '600', null]);
     expect(header('allow-headers')!.toLowerCase().split(',')).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']),
+      expect.arrayContaining([
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'apollographql-client-name',
+        'apollographql-client-version',
+      ]),
     );
     expect(response.headers.get('vary')).toContain('Origin');
     expect(response.headers.get('allow')).toContain('POST');

@@ -1,6 +1,7 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
+import { clientHeaders } from './caller.ts';
 
 /** How long a browser may cache the answer to its preflight request, in minutes. */
 const preflightMinutes = 10;
@@ -22,8 +23,18 @@ export function crossOrigin({ corsOrigins }: Pick<Settings, 'corsOrigins'>): Req
       'Apollo-Require-Preflight',
       'X-Session-Check',
       'X-Device',
+      ...Object.values(clientHeaders),
     ],
-    exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'Session-Idle', 'X-Request-Id'],
+    exposedHeaders: [
+      'Content-Disposition',
+      'ETag',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+      'Retry-After',
+      'Session-Idle',
+      'X-Request-Id',
+    ],
     maxAge: preflightMinutes * 60,
     preflightContinue: true,
   });

@@ -18,6 +18,7 @@ export interface Health {
    * stopping.
    */
   ready(): Promise<boolean>;
+  isStopping(): boolean;
   /**
    * Reports at `/readyz` that no new requests should come.
    * @returns milliseconds until callers of `/readyz` will have noticed
@@ -60,6 +61,7 @@ export function createHealth({ pool }: Database): Health {
   return {
     router,
     ready,
+    isStopping: () => draining,
     drain() {
       draining = true;
       return watched ? notice : 0;

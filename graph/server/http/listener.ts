@@ -23,7 +23,7 @@ export interface Listener {
 }
 
 /** How long an early request waits for the app, in milliseconds. */
-const startPatience = 30_000;
+const startTimeout = 30_000;
 
 /**
  * Takes the port first, so a port in use is reported at once. `/healthz` and `/readyz` answer right
@@ -46,7 +46,7 @@ export async function listen(
     if (path === '/readyz') return plain(response, 503, 'not ready\n');
     const timer = setTimeout(
       () => plain(response, 503, 'Starting. Please try again shortly.\n'),
-      startPatience,
+      startTimeout,
     );
     void app.then((ready) => {
       clearTimeout(timer);

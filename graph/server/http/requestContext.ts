@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, parse } from 'graphql';
 import type { GraphContext, Services } from '../../shared/context.ts';
+import { isApiToken, programOf } from '../../modules/api-tokens/programs.ts';
+import { tokenRefusals } from '../../modules/api-tokens/apiToken.rules.ts';
+import { addFactorFirst, forbidden } from '../../shared/errors.ts';
 import { deviceHeader, devicesIn } from '../../modules/identity/knownDevice.ts';
 import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
 
@@ -20,25 +23,42 @@ export function bearerToken(header: string | undefined): string | null {
  * Finds the viewer once per request, before the operation starts, so that an unreachable database
  * means 503 and not a half-executed operation.
  * @param activity whether the request counts as activity for the idle time-out (product 3.5)
+ * @param programs whether programs may come, too: only where their scopes are checked
+ * @param beforeFactor whether people may come who must add a second factor first: only where that is
+ *   checked
  */
-export function withContext(services: Services, { activity = true } = {}): RequestHandler {
+export function withContext(
+  services: Services,
+  {
+    activity = true,
+    programs = false,
+    beforeFactor = programs,
+  }: { activity?: boolean; programs?: boolean; beforeFactor?: boolean } = {},
+): RequestHandler {
   return (request, response, next) => {
     const token = bearerToken(request.headers.authorization);
     const facts = {
       id: (response as Response<unknown, ContextLocals>).locals.requestId,
+      operation: { name: null, hash: null, codes: new Set<string>() },
       ip: request.ip ?? '',
       token,
       userAgent: request.headers['user-agent'] ?? null,
       devices: devicesIn(request.headers[deviceHeader]),
     };
     const checks = request.headers[sessionHeaders.check] !== undefined;
-    services.sessions
-      .find(token, { activity: activity && !checks, use: !(checks && onlyAsksWho(request)) })
-      .then((viewer) => {
-        if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
-        response.locals.graph = contextOf(services, facts, viewer);
-        next();
-      }, next);
+    const found = isApiToken(token)
+      ? programOf(services, token, response)
+      : services.sessions.find(token, {
+          activity: activity && !checks,
+          use: !(checks && onlyAsksWho(request)),
+        });
+    found.then((viewer) => {
+      if (viewer?.scopes && !programs) return next(forbidden(tokenRefusals.peopleOnly));
+      if (viewer?.mustAddFactor && !beforeFactor) return next(addFactorFirst());
+      if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
+      response.locals.graph = contextOf(services, facts, viewer);
+      next();
+    }, next);
   };
 }
 

@@ -131,7 +131,7 @@ describe('a resolver that breaks', () => {
     const text = await response.text();
     expect([response.status, JSON.parse(text)]).toEqual([
       500,
-      { message: 'Something went wrong on our side. Please try again.' },
+      { code: 'INTERNAL', message: 'Something went wrong on our side. Please try again.' },
     ]);
     expect(text).not.toMatch(insides);
     const { err } = loggedFor(response);

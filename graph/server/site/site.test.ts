@@ -96,7 +96,7 @@ const ask = (
 
 async function serve(provider: Provider = defaultProvider): Promise<Server> {
   const app = express();
-  app.use(await siteRouter({ settings: { provider }, web: await loadBuiltWeb(join(dir, 'web')) }));
+  app.use(siteRouter({ settings: { provider }, web: await loadBuiltWeb(join(dir, 'web')) }));
   app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     response.status(500).end();
   });

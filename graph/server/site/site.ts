@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
+import type { Provider } from '../../shared/provider.rules.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import type { BuiltWeb } from './builtWeb.ts';
@@ -17,13 +18,30 @@ interface SiteOptions {
 }
 
 /**
+ * Serves the site for the provider of the settings: from the first request after a change on, as a
+ * new one.
+ */
+export function siteRouter({ settings, web }: SiteOptions): RequestHandler {
+  let of: Provider | undefined;
+  let site: Promise<Router>;
+  return (request, response, next) => {
+    if (of !== settings.provider) {
+      const provider = (of = settings.provider);
+      site = siteOf(provider, web);
+      site.catch(() => (of = of === provider ? undefined : of)); // the next request tries again
+    }
+    site.then((router) => router(request, response, next), next);
+  };
+}
+
+/**
  * Serves the site: pages prerendered for the provider, built files, and the not-found screen with
  * status 404 for everything else, whatever the method. Portal pages are served with 200, as someone
  * signed out sees them. Goes last, after the graph and the REST paths.
  */
-export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
-  const pages = sitePages(web, settings.provider);
-  const files = wellKnownFiles(settings.provider, web.indexedPages);
+async function siteOf(provider: Provider, web: BuiltWeb): Promise<Router> {
+  const pages = sitePages(web, provider);
+  const files = wellKnownFiles(provider, web.indexedPages);
 
   const documents = new Set([...web.pages, ...Object.keys(movedPaths), '/desk', '/shift']);
   /** People type addresses as they stand on a card: "/Services". */
@@ -39,7 +57,6 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   });
   router.use(serveAssets(web.clientDir));
   const beside = (folder: string): string => join(web.clientDir, '..', folder);
-  const { provider } = settings;
   router.use(
     await deskRouter({
       provider,

@@ -5,7 +5,7 @@ import { storedPage, type StoredPage } from './storedPage.ts';
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Returns the files that mention the provider, written at the start, by path. */
+/** Returns the files that mention the provider, by path. */
 export function wellKnownFiles(
   provider: Provider,
   indexed: readonly string[],

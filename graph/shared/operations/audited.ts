@@ -1,5 +1,29 @@
 import type { GraphQLField } from 'graphql';
 import { Extensions } from 'type-graphql';
+import type { UserRole } from '../../modules/identity/identity.rules.ts';
+import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
+
+/** What someone acts as: a user's role, or one of those without an account. */
+export type ActorRole = UserRole | 'visitor' | 'calendar-link' | 'job' | 'command' | 'outside';
+
+/** Whom or what a line of the audit log can be about; what follows `everyone` is only denied. */
+export type SubjectKind =
+  | SubmissionKind
+  | 'client'
+  | 'caregiver'
+  | 'user'
+  | 'service'
+  | 'webhook'
+  | 'settings'
+  | 'everyone'
+  | 'appointment'
+  | 'recurring-appointment'
+  | 'invoice'
+  | 'custom-line'
+  | 'time-off'
+  | 'time-off-request'
+  | 'visit-exception'
+  | 'notice';
 
 /**
  * Whose data it is. What belongs to a client ("invoice", "appointment", "recurring-appointment",
@@ -7,7 +31,7 @@ import { Extensions } from 'type-graphql';
  * account and never stored.
  */
 export interface Subject {
-  kind: string;
+  kind: SubjectKind | 'email';
   /** A uuid; an address for the kind "email". */
   id: string;
 }
@@ -26,7 +50,7 @@ export interface AuditRule {
    */
   reads?: (answer: never, given: Arguments, viewer: Asking) => readonly (Subject | null)[];
   /** The kind of thing that `id` identifies, for the row of a denial. */
-  id?: string | ((given: Arguments) => string);
+  id?: SubjectKind | ((given: Arguments) => SubjectKind);
   /** True if it is about the viewer. For graph operations this follows from @Authorized. */
   own?: boolean;
 }
@@ -56,7 +80,10 @@ export interface Page {
 }
 
 export const client = (id: unknown): Subject => ({ kind: 'client', id: id as string });
-export const subject = (kind: string, id: unknown): Subject => ({ kind, id: id as string });
+export const subject = (kind: Subject['kind'], id: unknown): Subject => ({
+  kind,
+  id: id as string,
+});
 export const ownSubject = (viewer: Asking): Subject | null =>
   viewer === null
     ? null
@@ -79,44 +106,48 @@ export const eachNode =
 export const ofClient = ({ clientId }: { clientId: string }): Subject => client(clientId);
 export const billed = (row: { client: { id: string } }): Subject => client(row.client.id);
 export const itself =
-  (kind: string) =>
+  (kind: SubjectKind) =>
   ({ id }: { id: string }): Subject =>
     subject(kind, id);
 export const ofCaregiver = ({ caregiverId }: { caregiverId: string }): Subject =>
   subject('caregiver', caregiverId);
-export const entry = ({ kind, id }: { kind: string; id: string }): Subject => subject(kind, id);
+export const entry = ({ kind, id }: { kind: SubmissionKind; id: string }): Subject =>
+  subject(kind, id);
 /** For a record by its id. */
 export const single =
   (subjectOf: (row: never) => Subject) =>
   (row: never): Subject[] => [subjectOf(row)];
 
+/** Payload fields that are someone's own record. */
+const people: Readonly<Record<string, (row: never) => Subject>> = {
+  client: itself('client'),
+  caregiver: itself('caregiver'),
+  account: itself('user'),
+  entry,
+};
+
+/** Returns whose record it is; null if it is nobody's. */
+function ownerOf(row: {
+  clientId?: string | null;
+  client?: { id?: string } | string | null;
+  caregiverId?: string | null;
+}): Subject | null {
+  if (typeof row.clientId === 'string') return ofClient({ clientId: row.clientId });
+  if (typeof row.client === 'object' && typeof row.client?.id === 'string')
+    return client(row.client.id);
+  return typeof row.caregiverId === 'string' ? ofCaregiver({ caregiverId: row.caregiverId }) : null;
+}
+
 /**
  * People shown in a payload besides those the caller named: the caller has read their data, too.
  */
 function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
-  const found: Subject[] = [];
-  const add = <Row>(value: unknown, subjectOf: (row: Row) => Subject): void => {
-    for (const row of Array.isArray(value) ? value : [value])
-      if (row !== null && row !== undefined) found.push(subjectOf(row as Row));
-  };
-  add(payload.client, itself('client'));
-  add(payload.caregiver, itself('caregiver'));
-  add(payload.account, itself('user'));
-  add(payload.entry, entry);
-  add(payload.invoice, billed);
-  add(payload.timeOff, ofCaregiver);
-  add(payload.request, ofCaregiver);
-  for (const name of [
-    'appointment',
-    'visitException',
-    'visitExceptions',
-    'careUpdate',
-    'recurringAppointment',
-    'appointmentsAffected',
-    'plannedVisits',
-  ])
-    add(payload[name], ofClient);
-  return each((row: Subject) => row)(found as never[]);
+  const found = Object.entries(payload).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((row) => typeof row === 'object' && row !== null)
+      .map((row) => (people[name] ?? ownerOf)(row as never)),
+  );
+  return each((row: Subject) => row)(found.filter((one) => one !== null) as never[]);
 }
 
 /** A mutation whose payload may show people; `id` is the kind that its input's `id` identifies. */

@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
-import { longestPage, type Connection } from './keyset.ts';
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { longestPage, usualPage, type Connection } from './keyset.ts';
 import { maxInSearch, usualMax } from './total.ts';
 
 @ObjectType({ description: 'The position of a page in its list.' })
@@ -30,6 +30,20 @@ export const pageArguments = {
   after: 'Cursor of the entry before the page; omit it for the first page.',
   refusals: `BAD_USER_INPUT when \`first\` is not between 1 and ${longestPage} or \`after\` is not a cursor of this list.`,
 } as const;
+
+/** The arguments of a list below a record. */
+@ArgsType()
+export class PageArguments {
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: usualPage,
+    description: pageArguments.first,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: pageArguments.after })
+  after?: string | null;
+}
 
 /**
  * Makes the connection type of a list, with its edge.

@@ -2,11 +2,12 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuild
 import { Failure } from '../errors.ts';
 import { isCalendarDate } from '../validation/forms.rules.ts';
 import { isIdentifier } from '../validation/identifier.ts';
-import { totalOf, type Total } from './total.ts';
+import { totalOf, usualMax, type Total } from './total.ts';
 
 /** Maximum number of entries per page. */
 export const longestPage = 100;
-const usualPage = 20;
+/** Entries on a page if not told otherwise. */
+export const usualPage = 20;
 
 /**
  * Position of an entry in a list: the instant or calendar date it is sorted by, then its
@@ -171,3 +172,86 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   ]);
   return { rows: rows as Row[], ...total };
 }
+
+/** The parents of lists, and whether to count each list. */
+export interface Below {
+  /** The column that names the parent. */
+  of: RawBuilder<unknown>;
+  parents: readonly string[];
+  counted: boolean;
+}
+
+/**
+ * Reads a page of the list of each of many parents, in one statement that looks up only the rows it
+ * returns, and counts each list up to 10,000 if asked.
+ * @param base, select as in `readPage`
+ * @returns a page for each parent; `totalCount` is 0 unless it was to be counted
+ */
+export async function readPagesBelow<
+  DB,
+  TB extends keyof DB,
+  RowDB,
+  RowTB extends keyof RowDB,
+  Row,
+>(
+  db: QueryExecutorProvider,
+  base: SelectQueryBuilder<DB, TB, object>,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<RowDB, RowTB, Row>,
+  { at, id, direction }: KeysetOrder,
+  { first, after }: PageRequest,
+  { of, parents, counted }: Below,
+): Promise<Map<string, RowsOfPage<Row>>> {
+  const position = after && sql`(${after.at}, ${after.id})`;
+  const [follows, upTo] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
+  const own = base.where(sql<boolean>`${of} = parents.id`);
+  const rows = select(own)
+    .where(position ? sql<boolean>`(${at}, ${id}) ${follows} ${position}` : sql<boolean>`true`)
+    .orderBy(at, direction)
+    .orderBy(id, direction)
+    .limit(first + 1);
+  const one = own.select(sql`1`.as('one'));
+  const count = counted
+    ? sql`(select count(*)::int from (${one.limit(usualMax + 1)}) counted)`
+    : sql`0`;
+  const preceded =
+    counted && position
+      ? sql`exists (${one.where(sql<boolean>`(${at}, ${id}) ${upTo} ${position}`)})`
+      : sql`false`;
+  const { rows: found } = await sql<Row & OfParent>`
+    select parents.id as "parentOfRow", ${count} as "countOfList", ${preceded} as "precededInList", page.*
+      from unnest(${[...new Set(parents)]}::uuid[]) as parents(id)
+      left join lateral (select row_number() over () as "placeInList", rows.* from (${rows}) rows) page on true
+     order by parents.id, page."placeInList"`.execute(db);
+  const pages = new Map<string, RowsOfPage<Row> & { rows: Row[] }>();
+  for (const row of found) {
+    const { parentOfRow, countOfList: all, precededInList, placeInList, ...rest } = row;
+    const page = pages.get(parentOfRow) ?? {
+      rows: [],
+      totalCount: all,
+      totalCountIsExact: all <= usualMax,
+      preceded: precededInList,
+    };
+    pages.set(parentOfRow, page);
+    if (placeInList !== null) page.rows.push(rest as Row);
+  }
+  return pages;
+}
+
+interface OfParent {
+  parentOfRow: string;
+  countOfList: number;
+  precededInList: boolean;
+  /** Null if the parent's page is empty. */
+  placeInList: string | null;
+}
+
+/** Empty pages for all parents, for malformed identifiers. */
+export const emptyPages = <Row>({ parents }: Below): Map<string, RowsOfPage<Row>> =>
+  new Map(parents.map((parent) => [parent, emptyPage]));
+
+/** Converts the rows of pages. */
+export const rowsAs = <Row, As>(
+  pages: ReadonlyMap<string, RowsOfPage<Row>>,
+  as: (row: Row) => As,
+): Map<string, RowsOfPage<As>> =>
+  new Map([...pages].map(([parent, page]) => [parent, { ...page, rows: page.rows.map(as) }]));

@@ -4,11 +4,15 @@ import { emailPattern } from '../validation/forms.rules.ts';
 /** A JSON Schema (draft 2020-12, as in OpenAPI 3.1) with the keywords that our code uses. */
 export interface JsonSchema {
   type?: string | string[];
+  /** Name of its component, if it is not that of its type in the graph. */
+  title?: string;
+  $ref?: string;
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  enum?: unknown[];
   format?: string;
   pattern?: string;
   [keyword: string]: unknown;
@@ -27,9 +31,13 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 
 /**
  * Replaces patterns with formats, which are readable; a pattern alone would also lose that email
- * addresses ignore case.
+ * addresses ignore case. One choice is no choice, but a constant.
  */
 function plainer(json: JsonSchema): void {
+  if (json.enum?.length === 1) {
+    json.const = json.enum[0];
+    delete json.enum;
+  }
   if (json.pattern === emailPattern.source) json.format = 'email';
   if (json.format !== undefined) delete json.pattern;
 }

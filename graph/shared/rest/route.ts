@@ -48,6 +48,8 @@ export interface OperationRow extends DocumentedPath {
   query?: Readonly<Record<string, QueryParameter>>;
   /** What is wrong with valid query parameters together; null if nothing is. */
   refusal?: (query: Readonly<Record<string, string | undefined>>) => Refusal | null;
+  /** A field that a refusal's answer may hold besides code and message. */
+  besideRefusal?: FieldOfRefusal;
   /** HTTP status of a success. */
   status: 200 | 201 | 204;
   /** Converts the operation's top-level value to the JSON answer. */
@@ -65,6 +67,18 @@ export interface OperationRow extends DocumentedPath {
     filename: (query: Readonly<Record<string, string | undefined>>) => string;
     body: (value: unknown) => string;
   };
+}
+
+export interface FieldOfRefusal {
+  name: string;
+  /** Status of the refusals that may have it. */
+  status: 401;
+  description: string;
+  schema: z.ZodType;
+  /** Graph type whose field descriptions document it. */
+  describedBy: string;
+  /** Its value, of the operation's; null if there is none. */
+  of: (value: never) => unknown;
 }
 
 /** One query parameter. */

@@ -116,6 +116,10 @@ class Writer {
     }
     if (isEnumType(type)) return this.#pick(type.getValues()).name;
     if (!isInputObjectType(type)) return JSON.stringify(this.#pick(scalars[type.name] ?? texts));
+    if (type.isOneOf) {
+      const { name, type: only } = this.#pick(Object.values(type.getFields()));
+      return `{ ${name}: ${this.#written(only)} }`;
+    }
     const fields = Object.values(type.getFields()).flatMap((field) => {
       const isRequired = isNonNullType(field.type) && field.defaultValue === undefined;
       if (!isRequired && (this.#room < 0 || !this.#chance(60))) return [];
@@ -162,9 +166,10 @@ class Writer {
     if (isListType(type)) return this.#chance(50) ? '[]' : `[${this.#constant(type.ofType)}]`;
     if (isEnumType(type)) return this.#pick(type.getValues()).name;
     if (!isInputObjectType(type)) return JSON.stringify(this.#pick(scalars[type.name] ?? texts));
-    const required = Object.values(type.getFields()).filter(
-      (field) => isNonNullType(field.type) && field.defaultValue === undefined,
-    );
+    const fields = Object.values(type.getFields());
+    const required = type.isOneOf
+      ? [this.#pick(fields)]
+      : fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
     return `{ ${required.map((field) => `${field.name}: ${this.#constant(field.type)}`).join(', ')} }`;
   }
 
@@ -177,7 +182,12 @@ class Writer {
     }
     if (isEnumType(type)) return this.#pick(type.getValues()).name;
     if (!isInputObjectType(type)) return this.#pick(scalars[type.name] ?? texts);
-    const fields = Object.values(type.getFields()).filter(
+    const all = Object.values(type.getFields());
+    if (type.isOneOf) {
+      const { name, type: only } = this.#pick(all);
+      return { [name]: this.#value(only) };
+    }
+    const fields = all.filter(
       (field) =>
         (isNonNullType(field.type) && field.defaultValue === undefined) || this.#chance(60),
     );
@@ -219,7 +229,8 @@ class Writer {
   }
 
   #fieldsOf(type: GraphQLObjectType, depth: number): string {
-    const all = Object.values(type.getFields());
+    // The answers are made up; an edge would read from the database.
+    const all = Object.values(type.getFields()).filter(({ extensions }) => !extensions.edge);
     const deep = depth >= 5 || this.#room < 0;
     const fields = deep ? all.filter((one) => !isCompositeType(getNamedType(one.type))) : all;
     const chosen = new Set(

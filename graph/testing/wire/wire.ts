@@ -3,6 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import {
   execute,
+  getNamedType,
+  isCompositeType,
+  isIntrospectionType,
+  isObjectType,
   parse,
   type ExecutionResult,
   type GraphQLField,
@@ -138,6 +142,13 @@ export class Wire {
         this.#calls.getStore()!.push(`${field.name} ${argumentsAsText(args)}`);
         return this.#answer(field.name);
       };
+    // Those of records would be logged, and nobody asks here.
+    const roots = [this.#plain.getQueryType(), this.#plain.getMutationType()] as unknown[];
+    for (const type of Object.values(this.#plain.getTypeMap()))
+      if (isObjectType(type) && !isIntrospectionType(type) && !roots.includes(type))
+        for (const field of Object.values(type.getFields()))
+          if (field.resolve && isCompositeType(getNamedType(field.type)))
+            field.resolve = (root: Record<string, unknown>) => root[field.name];
   }
 
   /**

@@ -22,9 +22,12 @@ type VisitColumns = Partial<Record<'status' | 'scheduledDate' | 'endDate', unkno
  */
 export async function hoursOfCaregivers(
   db: Kysely<Tables>,
-  period: { from: string; to: string },
+  period: { from: string; through: string },
 ): Promise<CaregiverHoursReading[]> {
-  const [from, to] = [instantOf(period.from, '00:00'), instantOf(addDays(period.to, 1), '00:00')];
+  const [from, to] = [
+    instantOf(period.from, '00:00'),
+    instantOf(addDays(period.through, 1), '00:00'),
+  ];
   const rows = await db
     .selectFrom('caregivers')
     .leftJoin('appointments', (join) =>
@@ -33,7 +36,7 @@ export async function hoursOfCaregivers(
         .on('appointments.status', '<>', 'cancelled')
         // No visit is worked more than a few days from its plan: bounds for the index.
         .on('appointments.scheduled_date', '>=', instantOf(addDays(period.from, -3), '00:00'))
-        .on('appointments.scheduled_date', '<', instantOf(addDays(period.to, 4), '00:00'))
+        .on('appointments.scheduled_date', '<', instantOf(addDays(period.through, 4), '00:00'))
         .on(
           sql<boolean>`greatest(appointments.end_date, appointments.completed_at) > ${from}
             and least(appointments.scheduled_date, appointments.started_at) < ${to}`,

@@ -29,10 +29,12 @@ export class CaregiverHoursResolver {
   ): Promise<HoursOfCaregivers> {
     const week = weekOf(day, settings.provider.weekBegins);
     const period =
-      by === 'week' ? { from: week, to: addDays(week, 6) } : payPeriodOf(day, settings.payPeriod);
+      by === 'week'
+        ? { from: week, through: addDays(week, 6) }
+        : payPeriodOf(day, settings.payPeriod);
     return {
       from: period.from,
-      through: period.to,
+      through: period.through,
       caregivers: await hoursOfCaregivers(kysely(em), period),
     };
   }

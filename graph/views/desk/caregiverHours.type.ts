@@ -14,7 +14,7 @@ export const HoursPeriodEnum = choicesEnum<HoursPeriod>(
   },
 );
 
-@ObjectType({ description: "A caregiver's hours in some days. For staff and admins." })
+@ObjectType({ description: 'A caregiver’s hours in some days. For staff and admins.' })
 export class HoursOfCaregiver implements CaregiverHoursReading {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   caregiverId!: string;
@@ -29,7 +29,8 @@ export class HoursOfCaregiver implements CaregiverHoursReading {
   workedMinutes!: number;
 
   @Field(() => Int, {
-    description: 'The same, of completed visits whose time the office has yet to settle.',
+    description:
+      'Minutes from arrival to departure that lie in these days, of completed visits whose time the office has yet to settle.',
   })
   heldMinutes!: number;
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import { unprintableLetter } from '../../modules/invoices/printable.rules.ts';
+import { isUnconfirmed } from '../../modules/clients/client.queries.ts';
+import { unprintableLetter } from '../../modules/invoice-pdf/printable.rules.ts';
 
 const kinds = {
   'emergency-contact':
-    "An active client without an emergency contact, or without that person's phone number.",
+    'An active client without an emergency contact, or without that person’s phone number.',
   invitation:
     'An active client with an email who has no password yet, and whose invitation was never sent or has expired.',
   'printable-name':
@@ -44,7 +45,7 @@ export const missingRecords = (now: Date) => sql`
       ('invitation', users.email is not null and users.password_hash is null and users.is_active
          and (users.reset_token is null or users.reset_token_expiry <= ${now}))) as what (kind, missing)
    where client.status = 'active' and what.missing
-     and (users.email is null or users.email_verified or users.password_hash is null)
+     and not (${isUnconfirmed})
   union all
   select id, 'hours', concat_ws(' ', first_name, last_name), created_at
     from caregivers

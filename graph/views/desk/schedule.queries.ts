@@ -33,7 +33,7 @@ export interface ScheduledVisit {
 }
 
 /**
- * Returns every visit that overlaps a span, soonest first, cancelled ones only if they are wanted.
+ * Returns every visit that overlaps a span, soonest first, canceled ones only if they are wanted.
  * Runs one statement.
  */
 export const scheduledVisits = (

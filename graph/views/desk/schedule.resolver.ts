@@ -43,7 +43,7 @@ export class ScheduleResolver {
     @Arg('withCancelled', () => Boolean, {
       nullable: true,
       defaultValue: false,
-      description: 'Whether to list cancelled visits, too.',
+      description: 'Whether to list canceled visits, too.',
     })
     withCancelled?: boolean | null,
   ): Promise<Schedule> {

@@ -64,7 +64,7 @@ it('has all active caregivers with their hours and the time off that overlaps it
     name: 'Zoë Begay',
     timeOff: [{ startDate: at(211, '00:00').toISOString() }],
   });
-  const allDay = { dayOfWeek: 0, startTime: '00:00', endTime: '23:59', isAvailable: true };
+  const allDay = { dayOfWeek: 'SUNDAY', startTime: '00:00', endTime: '23:59', isAvailable: true };
   expect(found.get(caregiver.id)?.hours[0]).toEqual(allDay);
   expect(found.get(otherCaregiver.id)?.timeOff).toEqual([]);
   expect(found.has(former.id)).toBe(false);

@@ -61,7 +61,7 @@ export class ScheduledVisitType implements ScheduledVisit {
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the plan's caregiver could not be assigned; null once someone is.",
+    description: 'Why the plan’s caregiver could not be assigned; null once someone is.',
   })
   conflict!: string | null;
 
@@ -115,7 +115,7 @@ export class Schedule {
 
   @Field(() => [ScheduledVisitType], {
     description:
-      'Every visit that overlaps these days, soonest first. Cancelled ones are left out unless asked for.',
+      'Every visit that overlaps these days, soonest first. Canceled ones are left out unless asked for.',
   })
   visits!: ScheduledVisitType[];
 

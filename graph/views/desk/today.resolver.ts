@@ -5,9 +5,8 @@ import { usd } from '../../shared/money.ts';
 import { dayIn } from '../../shared/time.ts';
 import { latestFailedJobs } from '../../modules/operations/failedJobs.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
-import type { NoticeToTellReading } from './noticesToTell.ts';
 import { maxFailedJobs, maxWaiting } from './today.rules.ts';
-import { DeskToday, type UnseenNotice } from './today.type.ts';
+import { DeskToday } from './today.type.ts';
 import {
   Audited,
   each,
@@ -73,7 +72,7 @@ export class DeskTodayResolver {
   @Audited({ reads: shownToday })
   @Topics(...officeTopics)
   @Query(() => DeskToday, {
-    description: "What needs the office's attention now, and today's visits. {who}.",
+    description: 'What needs the office’s attention now, and today’s visits. {who}.',
   })
   async deskToday(@Ctx() { em, settings }: GraphContext): Promise<DeskToday> {
     const db = kysely(em);
@@ -83,15 +82,16 @@ export class DeskTodayResolver {
       dutiesOf(db, now, maxWaiting),
       latestFailedJobs(db, maxFailedJobs),
     ]);
-    // A demonstration intentionally shows a made-up provider.
-    const unsetIdentity = settings.demo ? [] : settings.unsetIdentity;
+    // A demonstration intentionally shows a made-up provider. The address isn't set at the desk.
+    const unsetIdentity = settings.demo
+      ? []
+      : settings.unsetIdentity.filter((variable) => variable !== 'PROVIDER_URL');
     const { hasService, hasColleague, hasCaregiverWithHours, hasClient } = duties;
     const isReady =
       unsetIdentity.length === 0 &&
       [hasService, hasColleague, hasCaregiverWithHours, hasClient].every(Boolean);
     return {
       ...duties,
-      unseenNotices: duties.toTell.flatMap(unseenNotice),
       asOf: now,
       day: dayIn(now),
       openVisits: visits.open.slice(0, maxWaiting),
@@ -105,21 +105,4 @@ export class DeskTodayResolver {
         : { unsetIdentity, hasService, hasColleague, hasCaregiverWithHours, hasClient },
     };
   }
-}
-
-/** A caregiver's notice about one visit. */
-function unseenNotice({
-  appointmentId,
-  begins,
-  caregiverId,
-  caregiver,
-  phone: caregiverPhone,
-  toldAt,
-  ...notice
-}: NoticeToTellReading): UnseenNotice[] {
-  if (appointmentId === null || begins === null || caregiverId === null || caregiver === null)
-    return [];
-  return toldAt === null
-    ? [{ ...notice, appointmentId, begins, caregiverId, caregiver, caregiverPhone }]
-    : [];
 }

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayIn, daysBetween } from '../../shared/time.ts';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
+import { emptied } from '../../testing/emptied.ts';
+import { kinds } from '../../modules/inbox/submissionKinds.ts';
 import { replyBy } from '../../modules/inbox/replyBy.ts';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
-import { printableTexts, unprintableTexts } from '../../modules/invoices/printable.examples.ts';
+import { printableTexts, unprintableTexts } from '../../modules/invoice-pdf/printable.examples.ts';
 import { makePayment } from '../../modules/payments/payment.factory.ts';
 import { makeJobApplication } from '../../modules/careers/jobApplication.factory.ts';
 import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
@@ -88,9 +90,7 @@ it('reads the inbox, those to answer soonest first, without spam and submissions
 });
 
 it('puts what comes in on any day where its promise is due, however many older ones have longer', async () => {
-  await app.database.pool.query(
-    'truncate consultations, consultation_requests, contact_inquiries, signup_applications, job_applications cascade',
-  );
+  await emptied(app.database.pool, ...Object.values(kinds).map(({ table }) => table));
   // Another day in UTC than in Phoenix, and the same.
   const days = Array.from({ length: 8 }, (_, at) =>
     ['05:15', '20:15'].map((time) => new Date(`2026-03-0${at + 1}T${time}:00Z`)),
@@ -114,7 +114,7 @@ describe('missing records', () => {
   const missing = async (most = 100) => dutiesOf(kysely(em), new Date(), most);
   const invited = async (values: object = {}) =>
     makeClient(em, { user: await makeUser(em, { emailVerified: false, ...values }) });
-  beforeEach(() => app.database.pool.query('truncate clients, caregivers cascade'));
+  beforeEach(() => emptied(app.database.pool, 'clients', 'caregivers'));
 
   it('are an emergency contact, an invitation, and the hours of a caregiver', async () => {
     const later = new Date(Date.now() + 3_600_000);
@@ -166,13 +166,13 @@ describe('missing records', () => {
 });
 
 it('names the missing first steps until there are none', async () => {
-  await app.database.pool.query('truncate users, clients, caregivers, services cascade');
+  await emptied(app.database.pool, 'users', 'caregivers', 'services');
   const staff = await makeUser(em, { role: 'staff' });
   const token = await app.services.sessions.open(staff.id);
   const query = `{ deskToday { firstSteps { unsetIdentity hasService hasColleague hasCaregiverWithHours hasClient } } }`;
   const steps = async () =>
     (await app.read<{ deskToday: { firstSteps: unknown } }>(query, token)).deskToday.firstSteps;
-  const unsetIdentity = ['PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'];
+  const unsetIdentity = ['PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS'];
   const none = { hasService: false, hasColleague: false, hasCaregiverWithHours: false };
   expect(await steps()).toEqual({ ...none, unsetIdentity, hasClient: false });
   app.settings.unsetIdentity = [];
@@ -189,7 +189,7 @@ it('names the missing first steps until there are none', async () => {
 });
 
 it('logs whose data it showed', async () => {
-  await app.database.pool.query('truncate clients, caregivers cascade');
+  await emptied(app.database.pool, 'clients', 'caregivers');
   const token = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
   const client = await makeClient(em, { emergencyContact: null });
   const visited = await makeClient(em);

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
-import { SubmissionKindEnum } from '../../modules/inbox/inboxEntry.type.ts';
+import { SubmissionKindEnum } from '../../modules/submissions/submission.choices.ts';
 import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import { FailedJob } from '../../modules/operations/failedJobs.type.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';
@@ -29,7 +29,7 @@ import type { NoticeToTellReading } from './noticesToTell.ts';
 import { daysToSuspension } from '../../modules/invoices/billing.rules.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
 
-@ObjectType({ description: "A visit in the office's daily view." })
+@ObjectType({ description: 'A visit in the office’s daily view.' })
 export class DeskVisit implements DeskVisitReading {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
@@ -83,42 +83,6 @@ export class DeskVisit implements DeskVisitReading {
     description: 'Who last declined the visit; null if nobody did, or someone is assigned again.',
   })
   declined!: DeclinedVisit | null;
-}
-
-@ObjectType({ description: 'A notice about an upcoming visit that a caregiver has not seen.' })
-export class UnseenNotice {
-  @Field(() => ID, { description: 'Identifier of the notice.' })
-  id!: string;
-
-  @Field(() => NoticeKindEnum, { description: 'What the caregiver has not seen yet.' })
-  kind!: NoticeKind;
-
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  appointmentId!: string;
-
-  @Field(() => DateTimeScalar, {
-    description:
-      'Start of the visit: the current time, or the one it had when it was assigned to them.',
-  })
-  begins!: Date;
-
-  @Field(() => ID, { description: 'Identifier of the client.' })
-  clientId!: string;
-
-  @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
-
-  @Field(() => ID, { description: 'Identifier of the caregiver.' })
-  caregiverId!: string;
-
-  @Field(() => String, { description: 'Full name of the caregiver.' })
-  caregiver!: string;
-
-  @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
-  caregiverPhone!: string | null;
-
-  @Field(() => DateTimeScalar, { description: 'When it became visible to them.' })
-  createdAt!: Date;
 }
 
 @ObjectType({
@@ -275,13 +239,13 @@ export class SuspendableClient {
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
-  @Field(() => [String], { description: 'Numbers of these invoices.' })
+  @Field(() => [String], { description: 'Numbers of the invoices unpaid that long.' })
   invoiceNumbers!: string[];
 
-  @Field(() => Int, { description: 'Days since the due date of the oldest.' })
+  @Field(() => Int, { description: 'Days since the due date of the oldest overdue invoice.' })
   daysLate!: number;
 
-  @Field(() => Money, { description: 'Amount due on them.' })
+  @Field(() => Money, { description: 'Amount due on the invoices unpaid that long.' })
   due!: Money;
 }
 
@@ -291,7 +255,7 @@ export class SuspendableClient {
 export class FirstSteps {
   @Field(() => [String], {
     description:
-      "Environment variables of the provider's identity that still have the demonstration's values.",
+      'Environment variables of the provider’s identity that still have the demonstration’s values.',
   })
   unsetIdentity!: string[];
 
@@ -308,7 +272,7 @@ export class FirstSteps {
   hasClient!: boolean;
 }
 
-@ObjectType({ description: "What needs the office's attention now, and today's visits." })
+@ObjectType({ description: 'What needs the office’s attention now, and today’s visits.' })
 export class DeskToday {
   @Field(() => DateTimeScalar, { description: 'When this was read.' })
   asOf!: Date;
@@ -322,15 +286,9 @@ export class DeskToday {
   openVisits!: DeskVisit[];
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the last ${reachDays * 24} hours that should have started at least ${graceMinutes} minutes ago and were neither started nor cancelled; earliest first, at most ${maxWaiting}.`,
+    description: `Visits of the last ${reachDays * 24} hours that should have started at least ${graceMinutes} minutes ago and were neither started nor canceled; earliest first, at most ${maxWaiting}.`,
   })
   lateVisits!: DeskVisit[];
-
-  @Field(() => [UnseenNotice], {
-    description: `Notices about visits within ${toTellHours} hours that caregivers have not seen, soonest first, at most ${maxWaiting}.`,
-    deprecationReason: '`toTell` has plans and clients, too.',
-  })
-  unseenNotices!: UnseenNotice[];
 
   @Field(() => [NoticeToTell], {
     description: `Notices that the office can tell by phone, soonest first and those told today last, at most ${maxWaiting}.`,
@@ -348,7 +306,7 @@ export class DeskToday {
   timeOffRequests!: TimeOffRequestType[];
 
   @Field(() => [DeskVisit], {
-    description: "Every visit on today's date in Phoenix, even partly, soonest first.",
+    description: 'Every visit on today’s date in Phoenix, even partly, soonest first.',
   })
   visits!: DeskVisit[];
 
@@ -357,7 +315,9 @@ export class DeskToday {
   })
   waiting!: WaitingSubmission[];
 
-  @Field(() => Int, { description: 'Total number of these submissions.' })
+  @Field(() => Int, {
+    description: 'Number of submissions nobody has started on, without suspected spam.',
+  })
   waitingCount!: number;
 
   @Field(() => Int, {
@@ -370,13 +330,15 @@ export class DeskToday {
   })
   missing!: MissingRecord[];
 
-  @Field(() => Int, { description: 'Total number of missing items.' })
+  @Field(() => Int, {
+    description: 'Number of things missing in records, beyond the first 100, too.',
+  })
   missingCount!: number;
 
   @Field(() => Int, { description: 'Number of overdue invoices.' })
   overdueCount!: number;
 
-  @Field(() => Money, { description: 'Amount due on them.' })
+  @Field(() => Money, { description: 'Amount due on overdue invoices.' })
   overdueTotal!: Money;
 
   @Field(() => [SuspendableClient], {

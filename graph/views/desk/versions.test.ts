@@ -119,7 +119,7 @@ async function versionOf({ seen }: Edited, id: string): Promise<number> {
 const change = async ({ mutation }: Pick<Edited, 'mutation'>, values: object, desk = 0) =>
   (await app.change(mutation, { ...values }, admins[desk]!, '')).userErrors;
 
-const stale = [{ field: null, message: staleMessage, code: 'CONFLICT' }];
+const stale = [{ field: null, message: staleMessage, code: 'STALE_VERSION' }];
 
 it.each(Object.entries(things))(
   '%s changed at two desks at once takes the first change, refuses the other with a plain message, and takes it with the new version',
@@ -167,7 +167,7 @@ it('a client who got an email meanwhile is not changed by a desk that did not se
 it('weekly hours set at two desks at once are those of one desk, and the profile keeps its version', async () => {
   const { id } = cast.caregiver;
   const set = (startTime: string, version: number | null, desk = 0) => {
-    const hours = [{ dayOfWeek: 1, startTime, endTime: '17:00' }];
+    const hours = [{ dayOfWeek: 'MONDAY', startTime, endTime: '17:00' }];
     return change({ mutation: 'setCaregiverAvailability' }, { id, hours, version }, desk);
   };
   const seen = () =>

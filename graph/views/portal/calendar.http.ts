@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Services } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { client as subjectClient } from '../../shared/operations/audited.ts';
 import { calendarFile } from './calendarFile.ts';
 import { calendarPath } from './calendarLink.ts';
 import { calendarVisits, clientOfCalendar } from './calendar.queries.ts';
@@ -20,7 +21,7 @@ export function calendarRouter({
     const client = await clientOfCalendar(db, params.secret);
     const actor = {
       userId: null,
-      role: 'calendar-link',
+      role: 'calendar-link' as const,
       requestId: response.locals.requestId as string,
       ip,
     };
@@ -28,7 +29,7 @@ export function calendarRouter({
       await audit.denied(actor, 'calendar', null, 'NOT_FOUND');
       return notHere(response);
     }
-    const subject = { kind: 'client', id: client.id };
+    const subject = subjectClient(client.id);
     if (client.careEnded) {
       await audit.denied(actor, 'calendar', subject, 'GONE');
       return gone(response);

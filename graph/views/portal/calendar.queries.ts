@@ -8,7 +8,7 @@ import {
 import { calendarHash } from './calendarLink.ts';
 
 /**
- * How many days back a calendar goes. Cancelled visits stay in it, marked, so that they disappear
+ * How many days back a calendar goes. Canceled visits stay in it, marked, so that they disappear
  * from phones.
  */
 const daysBack = 60;

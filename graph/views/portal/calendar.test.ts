@@ -134,12 +134,9 @@ it('keeps the UID, and counts the SEQUENCE and LAST-MODIFIED up with every chang
   };
   expect(await change(moved)).toEqual([uid, 2, 'CONFIRMED', begins + day]);
   await change({ location: '9 Elsewhere Road' });
-  const { data } = await app.graph(
-    'mutation ($input: CancelAppointmentInput!) { cancelAppointment(input: $input) { userErrors { message } } }',
-    { input: { id: visit.id, reason: 'OTHER', fee: '0.00' } },
-    await tokenOf(client),
-  );
-  expect(data).toEqual({ cancelAppointment: { userErrors: [] } });
+  const input = { id: visit.id, reason: 'OTHER', fee: '0.00' };
+  const { userErrors } = await app.change('cancelAppointment', input, await tokenOf(client));
+  expect(userErrors).toEqual([]);
   expect(await seen()).toEqual([uid, 4, 'CANCELLED', begins + day]);
 });
 
@@ -211,26 +208,20 @@ describe('the address', () => {
     const passwordHash = await hashPassword('Ocotillo7&');
     const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
-    const set = async (name: string, type: string, input: object): Promise<void> => {
-      const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { userErrors { code } } }`;
-      const { data } = await app.graph(document, { input }, await tokenOf(client));
-      expect(data).toEqual({ answer: { userErrors: [] } });
-    };
+    const set = async (name: string, input: object): Promise<void> =>
+      expect((await app.change(name, input, await tokenOf(client))).userErrors).toEqual([]);
     const first = await newCalendar(client);
     expect(await statusOf(first)).toBe(200);
     const change = { currentPassword: 'Ocotillo7&', ...next };
-    await set('changePassword', 'ChangePasswordInput', change);
+    await set('changePassword', change);
     expect(await statusOf(first)).toBe(404);
 
     const second = await newCalendar(client);
     expect(await statusOf(second)).toBe(200);
     const letters = mailbox(app.services);
-    await app.graph(
-      'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok } }',
-      { input: { email: client.user.email } },
-    );
+    await app.change('requestPasswordReset', { email: client.user.email });
     const token = (await letters()).findLast(({ text }) => text.includes('/reset-password'))?.token;
-    await set('resetPassword', 'ResetPasswordInput', { token, ...next });
+    await set('resetPassword', { token, ...next });
     expect(await statusOf(second)).toBe(404);
     expect(await statusOf(await newCalendar(client))).toBe(200);
   });
@@ -247,6 +238,19 @@ describe('the address', () => {
       { makeCalendarLink: null },
       'UNAUTHENTICATED',
     ]);
+    expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
+  });
+
+  it('is not created once care has ended, since it would show nothing', async () => {
+    const client = await makeClient(em, { status: 'ended' });
+    const { data } = await app.graph(
+      'mutation { makeCalendarLink { calendarLink { url } userErrors { code } } }',
+      {},
+      await tokenOf(client),
+    );
+    expect(data).toEqual({
+      makeCalendarLink: { calendarLink: null, userErrors: [{ code: 'WRONG_STATE' }] },
+    });
     expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
   });
 

@@ -10,7 +10,7 @@ import { Topics } from '../../shared/operations/topics.ts';
 
 @ObjectType({
   description:
-    "The address at which a calendar program reads a client's visits. Anyone who has it can read them.",
+    'The address at which a calendar program reads a client’s visits. Anyone who has it can read them.',
 })
 export class CalendarLink {
   @Field(() => DateTimeScalar, { description: 'When it was created.' })
@@ -24,7 +24,7 @@ export class CalendarLink {
   url!: string | null;
 }
 
-@ObjectType({ description: "The new address of a client's calendar, or why it was refused." })
+@ObjectType({ description: 'The new address of a client’s calendar, or why it was refused.' })
 export class CalendarLinkPayload extends Payload {
   @Field(() => CalendarLink, { nullable: true, description: 'The address; null when refused.' })
   calendarLink?: CalendarLink | null;
@@ -38,7 +38,7 @@ export class CalendarLinkResolver {
   @Query(() => CalendarLink, {
     nullable: true,
     description:
-      "The signed-in client's private calendar; null if there is none, and without a client profile. {who}.",
+      'The signed-in client’s private calendar; null if there is none, and without a client profile. {who}.',
   })
   async calendarLink(@Ctx() context: GraphContext): Promise<CalendarLink | null> {
     const { clientId } = signedIn(context);
@@ -54,7 +54,7 @@ export class CalendarLinkResolver {
   @Topics('calendar', 'clients')
   @Mutation(() => CalendarLinkPayload, {
     description:
-      "Creates a new address for the signed-in client's private calendar; an earlier one stops working. {who}.",
+      'Creates a new address for the signed-in client’s private calendar; an earlier one stops working. {who}. WRONG_STATE once care has ended.',
   })
   makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLinkPayload> {
     return refusable<CalendarLinkPayload>(async () => ({
@@ -66,7 +66,7 @@ export class CalendarLinkResolver {
   @Audited(denialsOnly)
   @Topics('calendar', 'clients')
   @Mutation(() => OkPayload, {
-    description: "Ends the signed-in client's private calendar at once. {who}.",
+    description: 'Ends the signed-in client’s private calendar at once. {who}.',
   })
   async endCalendarLink(@Ctx() context: GraphContext): Promise<OkPayload> {
     await endCalendarLink(context);

@@ -7,9 +7,9 @@ import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisit
 const days = 7;
 
 /** Returns the first and last of the seven days starting today in Phoenix, as YYYY-MM-DD. */
-export function comingDays(now: Date): { from: string; to: string } {
+export function comingDays(now: Date): { from: string; through: string } {
   const from = dayIn(now);
-  return { from, to: addDays(from, days - 1) };
+  return { from, through: addDays(from, days - 1) };
 }
 
 /** Returns every visit of a client in the coming seven days, soonest first, without a limit. */
@@ -23,7 +23,7 @@ export async function visitsOfComingWeek(
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
     .select([caregiverNameOrNull.as('caregiver'), 'clients.cancellation_policy as policy'])
     .where(
-      sql<boolean>`appointments.scheduled_date < (${comingDays(now).to}::date + 1)::timestamp at time zone 'America/Phoenix'`,
+      sql<boolean>`appointments.scheduled_date < (${comingDays(now).through}::date + 1)::timestamp at time zone 'America/Phoenix'`,
     )
     .execute();
   return rows.map((row) => upcomingVisit(row, now));

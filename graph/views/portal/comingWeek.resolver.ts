@@ -15,7 +15,7 @@ export class ComingWeekResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => ComingWeek, {
-    description: "The signed-in client's visits in the coming seven days. {who}.",
+    description: 'The signed-in client’s visits in the coming seven days. {who}.',
   })
   async comingWeek(@Ctx() context: GraphContext): Promise<ComingWeek> {
     const { clientId } = signedInClient(context);

@@ -11,11 +11,11 @@ export class ComingWeek {
   from!: string;
 
   @Field(() => DateScalar, { description: 'Six days from today.' })
-  to!: string;
+  through!: string;
 
   @Field(() => [UpcomingAppointment], {
     description:
-      'All visits that start within these days and have not ended, including one in progress; soonest first. Cancelled ones are left out.',
+      'All visits that start within these days and have not ended, including one in progress; soonest first. Canceled ones are left out.',
   })
   visits!: UpcomingAppointment[];
 }

@@ -54,7 +54,7 @@ export interface DashboardReading {
 }
 
 /**
- * Returns a client's whole dashboard (product 4.7), with the current cost of cancelling each visit.
+ * Returns a client's whole dashboard (product 4.7), with the current cost of canceling each visit.
  * Runs one statement.
  */
 export async function dashboardOf(

@@ -17,7 +17,7 @@ export class DashboardResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => Dashboard, {
-    description: "The signed-in client's dashboard. {who}.",
+    description: 'The signed-in client’s dashboard. {who}.',
   })
   async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
     const { clientId } = signedInClient(context);

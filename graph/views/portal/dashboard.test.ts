@@ -296,7 +296,7 @@ describe('the coming week', () => {
     ['2027-03-01T06:59:59Z', '2027-02-28', '2027-03-06'],
     ['2027-12-30T12:00:00Z', '2027-12-30', '2028-01-05'],
   ])('at %s goes from %s to %s', (now, from, to) => {
-    expect(comingDays(new Date(now))).toEqual({ from, to });
+    expect(comingDays(new Date(now))).toEqual({ from, through: to });
   });
 
   it('has every visit that starts before the eighth midnight in Phoenix and has not ended, without a limit', async () => {
@@ -320,7 +320,7 @@ describe('the coming week', () => {
 
   it('is the signed-in client’s', async () => {
     const token = await app.services.sessions.open(client.user.id);
-    expect(await app.read('{ comingWeek { from to visits { id } } }', token)).toEqual({
+    expect(await app.read('{ comingWeek { from through visits { id } } }', token)).toEqual({
       comingWeek: { ...comingDays(new Date()), visits: [] },
     });
   });

@@ -7,7 +7,7 @@ import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 /** Maximum number of care updates and of visits on the dashboard (product 4.7). */
 export const longestList = 10;
 
-@ObjectType({ description: "A summary of the client's account." })
+@ObjectType({ description: 'A summary of the client’s account.' })
 export class DashboardAccount {
   @Field(() => ClientStatusEnum, { description: 'Whether care is active, suspended or ended.' })
   status!: ClientStatus;
@@ -30,26 +30,26 @@ export class DashboardAccount {
 
   @Field(() => String, {
     description:
-      "Phone of the client's own emergency contact; the office phone if none is on file.",
+      'Phone of the client’s own emergency contact; the office phone if none is on file.',
   })
   emergencyPhone!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the client's own emergency contact; null if none is on file.",
+    description: 'Name of the client’s own emergency contact; null if none is on file.',
   })
   emergencyContactName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Phone of the client's own emergency contact; null if none is on file.",
+    description: 'Phone of the client’s own emergency contact; null if none is on file.',
   })
   emergencyContactPhone!: string | null;
 }
 
-@ObjectType({ description: "Figures about this client's care." })
+@ObjectType({ description: 'Figures about this client’s care.' })
 export class DashboardStats {
-  @Field(() => Int, { description: 'Total number of visits, including cancelled ones.' })
+  @Field(() => Int, { description: 'Total number of visits, including canceled ones.' })
   totalAppointments!: number;
 
   @Field(() => Int, { description: 'Visits completed in the current calendar month in Phoenix.' })
@@ -57,7 +57,7 @@ export class DashboardStats {
 
   @Field(() => String, {
     description:
-      'Name of the caregiver with the most visits that were not cancelled; in a tie, the one with the latest visit; "Assigned Soon" if there is none.',
+      'Name of the caregiver with the most visits that were not canceled; in a tie, the one with the latest visit; "Assigned Soon" if there is none.',
   })
   primaryCaregiver!: string;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 import { openTimeExceptions } from '../../modules/visit-records/held.ts';
-import { standing } from '../../modules/invoices/standing.ts';
+import { givesBack, standing } from '../../modules/invoices/standing.ts';
 import { asText, columnText } from '../../modules/invoices/ledger.ts';
 
 /** A care update about a visit, as its client reads it. */
@@ -103,9 +103,12 @@ export async function pastVisitsPage(
   return {
     ...found,
     rows: found.rows.map(({ caregiverId, actualCost, cancelFee, isHeld, ...visit }) => {
-      const billed = lines.get(visit.id);
-      const line = billed && standing(billed).find(({ clientId }) => clientId === reader.clientId);
-      const isFree = writtenOff.has(visit.id) || (billed !== undefined && line === undefined);
+      const billed = lines.get(visit.id) ?? [];
+      const line = standing(billed).find(
+        (one) => one.clientId === reader.clientId && !givesBack(one),
+      );
+      const isBilled = billed.some(({ correctedAt }) => correctedAt === null);
+      const isFree = writtenOff.has(visit.id) || (isBilled && line === undefined);
       return {
         ...visit,
         caregiver: caregivers.get(caregiverId ?? '') ?? null,

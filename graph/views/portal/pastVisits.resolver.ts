@@ -20,7 +20,7 @@ export class PastVisitsResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => PastAppointmentConnection, {
-    description: `The signed-in client's past visits, newest first, including future visits cancelled for a fee. {who}. ${pageArguments.refusals}`,
+    description: `The signed-in client’s past visits, newest first, including future visits canceled for a fee. {who}. ${pageArguments.refusals}`,
   })
   async pastAppointments(
     @Ctx() context: GraphContext,

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
-import { countStatements } from '../../testing/statements.ts';
 import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
 import type { Client } from '../../modules/clients/client.entity.ts';
 import { makeClient } from '../../modules/clients/client.factory.ts';
@@ -138,14 +137,6 @@ it('canceled ones show their fee, then the invoice it is on, and nothing once it
   });
   await em.flush();
   expect(await only()).toMatchObject({ cost: '0.00', invoiceNumber: null });
-});
-
-it('take the same number of statements, none or more', async () => {
-  const client = await makeClient(em);
-  expect(await countStatements(() => pageOf(client, 10))).toBe(3);
-  for (let n = 1; n <= 12; n += 1)
-    await makeDoneVisit(em, { client, day: `2027-02-${String(n).padStart(2, '0')}` });
-  expect(await countStatements(() => pageOf(client, 10))).toBe(3);
 });
 
 const query = `query ($first: Int, $after: String) { pastAppointments(first: $first, after: $after) {

@@ -9,7 +9,7 @@ import { portalAsksDays } from '../../modules/visit-confirmations/visitConfirmat
 import type { PastVisit } from './pastVisits.queries.ts';
 
 @ObjectType({
-  description: 'A visit that took place or was cancelled. Only the client can read it.',
+  description: 'A visit that took place or was canceled. Only the client can read it.',
 })
 export class PastAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })

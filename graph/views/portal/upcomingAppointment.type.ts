@@ -35,13 +35,13 @@ export class UpcomingAppointment {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "The last moment at which canceling is free under the client's cancellation policy; it may have passed. Null if it had passed when the visit was booked, and once the visit can no longer be cancelled.",
+      'The last moment at which canceling is free under the client’s cancellation policy; it may have passed. Null if it had passed when the visit was booked, and once the visit can no longer be canceled.',
   })
   freeUntil!: Date | null;
 
   @Field(() => CancellationQuoteType, {
     nullable: true,
-    description: 'What canceling would cost now. Null once the visit can no longer be cancelled.',
+    description: 'What canceling would cost now. Null once the visit can no longer be canceled.',
   })
   cancellation!: CancellationQuoteType | null;
 }

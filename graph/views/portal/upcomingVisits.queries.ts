@@ -15,17 +15,19 @@ import {
   type CancellationQuote,
 } from '../../modules/appointments/appointment.rules.ts';
 
-type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | 'location'>;
+type Shown = Pick<AppointmentReading, 'id' | 'type' | 'status' | 'location'> & {
+  caregiver: string | null;
+};
 
 /** An upcoming visit, as its client sees it. */
 export interface UpcomingVisit extends Shown {
   scheduledDate: Date;
   endDate: Date;
   /**
-   * The last moment at which cancelling is free; null if it had passed when the visit was booked.
+   * The last moment at which canceling is free; null if it had passed when the visit was booked.
    */
   freeUntil: Date | null;
-  /** What cancelling costs now. Both are null once the visit cannot be cancelled any more. */
+  /** What canceling costs now. Both are null once the visit cannot be canceled any more. */
   cancellation: CancellationQuote | null;
 }
 
@@ -67,7 +69,7 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
 }
 
 /**
- * Converts a row of `visitsToCome`, which may come from JSON, and adds what cancelling costs at a
+ * Converts a row of `visitsToCome`, which may come from JSON, and adds what canceling costs at a
  * moment.
  */
 export function upcomingVisit({ cost, policy, bookedAt, ...row }: Row, now: Date): UpcomingVisit {

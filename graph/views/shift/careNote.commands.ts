@@ -25,7 +25,7 @@ const noteType = 'Care note';
  * visit since: then the office sorts it before anyone else reads it (product 4.11).
  * @returns the identifier of the update
  * @throws Failure FORBIDDEN without a caregiver profile, NOT_FOUND for a visit that never was theirs
- * @throws UserError INVALID; CONFLICT above `maxCareUpdates`; KEY_REUSED
+ * @throws UserError INVALID; LIMIT_REACHED above `maxCareUpdates`; KEY_REUSED
  */
 export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
   const writer = await everCaregiver(context);

@@ -33,7 +33,7 @@ const written = async (): Promise<number> =>
   (await sql(`select from care_updates where client_id = $1`, cast.client.id)).length;
 
 const fields =
-  'careUpdate { id title updateType content tasks caregiver clientId appointmentId standing whyToSort }';
+  'careUpdate { id title updateType content tasks caregiverName clientId appointmentId standing whyToSort }';
 interface Answer {
   careUpdate: ({ id: string } & Record<string, unknown>) | null;
 }
@@ -53,7 +53,7 @@ it('is a care update with the tasks in the order of the service, which the famil
     title: 'Personal Care',
     content: 'He sang.',
     tasks: ['Shave', 'Walk'],
-    caregiver: 'Zoë Begay',
+    caregiverName: 'Zoë Begay',
     appointmentId: id,
   });
   const { client, staff } = cast.tokens;
@@ -132,7 +132,7 @@ it('is one of at most 20 updates by its caregiver about one visit, however they 
   const message =
     'You’ve already written 20 updates about this visit. Please call our office at (602) 555-0142.';
   expect(last.flatMap(({ userErrors }) => userErrors)).toEqual(
-    [1, 2].map(() => ({ field: 'appointmentId', code: 'CONFLICT', message })),
+    [1, 2].map(() => ({ field: 'appointmentId', code: 'LIMIT_REACHED', message })),
   );
   expect(await written()).toBe(20);
   expect((await send(id, { idempotencyKey })).careUpdate).toEqual(first.careUpdate);
@@ -188,7 +188,7 @@ describe('a note to sort', () => {
   const toSort = async () =>
     (
       await app.read<{ deskToday: { notesToSort: { id: string }[] } }>(
-        `{ deskToday { notesToSort { id client caregiver content whyToSort visit { type scheduledDate } } } }`,
+        `{ deskToday { notesToSort { id clientName caregiverName content whyToSort visit { type scheduledDate } } } }`,
         cast.tokens.staff,
       )
     ).deskToday.notesToSort;
@@ -209,8 +209,8 @@ describe('a note to sort', () => {
     const { id } = careUpdate!;
     expect(await toSort()).toContainEqual({
       id,
-      client: 'Rosalía Quintero',
-      caregiver: 'Zoë Begay',
+      clientName: 'Rosalía Quintero',
+      caregiverName: 'Zoë Begay',
       content: 'He sang.',
       whyToSort: 'NOT_BEGUN',
       visit: { type: about.serviceType, scheduledDate: about.scheduledDate.toISOString() },
@@ -290,8 +290,8 @@ describe('a note to sort', () => {
     const gone = await notBegun({ status: 'cancelled', scheduledDate: at(0, '12:00') });
     for (const [appointmentId, code] of [
       [null, 'INVALID'],
-      [others.id, 'CONFLICT'],
-      [gone.id, 'CONFLICT'],
+      [others.id, 'WRONG_STATE'],
+      [gone.id, 'WRONG_STATE'],
     ])
       expect((await decide({ id, decision: 'MOVE', appointmentId })).userErrors).toMatchObject([
         { code },
@@ -301,7 +301,10 @@ describe('a note to sort', () => {
   it('is not sorted by two people at once', async () => {
     const { id } = await noteToSort();
     await decide({ id, decision: 'KEEP' });
-    for (const again of [{ decision: 'KEEP' }, { decision: 'SHOW', version: 1 }])
-      expect((await decide({ id, ...again })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    for (const [again, code] of [
+      [{ decision: 'KEEP' }, 'ALREADY_DONE'],
+      [{ decision: 'SHOW', version: 1 }, 'STALE_VERSION'],
+    ] as const)
+      expect((await decide({ id, ...again })).userErrors).toMatchObject([{ code }]);
   });
 });

@@ -36,7 +36,7 @@ const query = `{ myShift {
   visits { ${day} duration clientId address mapAddress accessNotes facts { kind text } clientPhone clientPhoneE164 careNotes specialInstructions clientNotes
     emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
-  payPeriod { from to workedMinutes plannedMinutes }
+  payPeriod { from through workedMinutes plannedMinutes }
 } }`;
 interface Shift extends Record<string, unknown> {
   visits: Record<string, unknown>[];
@@ -207,7 +207,7 @@ it('has seven days with the visits on each, a night on both, and the hours in th
   expect(week[6]?.visits).toEqual([{ id: late.id, ...shown }]);
   // Without what lies before the first midnight and after the last one.
   const minutes = { workedMinutes: 54 + 370, plannedMinutes: 60 + 360 + 30 };
-  expect(payPeriod).toEqual({ from: today, to: addDays(today, 6), ...minutes });
+  expect(payPeriod).toEqual({ from: today, through: addDays(today, 6), ...minutes });
 });
 
 it('has the visits that were over before today, of two weeks, with the client’s name alone', async () => {

@@ -25,7 +25,7 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
     shiftVisits(db, id, now, visitConfirmation),
     plannedVisitsAndNotes(db, id, now, {
       from: period.from,
-      to: period.to > lastOfWeek ? period.to : lastOfWeek,
+      to: period.through > lastOfWeek ? period.through : lastOfWeek,
     }),
   ]);
   return {
@@ -55,9 +55,12 @@ export function hoursOf(
     PlannedVisit,
     'status' | 'scheduledDate' | 'endDate' | 'startedAt' | 'completedAt' | 'held'
   >[],
-  period: { from: string; to: string },
+  period: { from: string; through: string },
 ): { workedMinutes: number; heldMinutes: number; plannedMinutes: number } {
-  const [from, to] = [instantOf(period.from, '00:00'), instantOf(addDays(period.to, 1), '00:00')];
+  const [from, to] = [
+    instantOf(period.from, '00:00'),
+    instantOf(addDays(period.through, 1), '00:00'),
+  ];
   let [worked, onHold, planned] = [0, 0, 0];
   for (const visit of visits) {
     if (visit.status === 'cancelled') continue;

@@ -5,8 +5,8 @@ import { addDays, daysBetween } from '../../shared/time.ts';
 export function payPeriodOf(
   day: string,
   { firstDay, days }: Settings['payPeriod'],
-): { from: string; to: string } {
+): { from: string; through: string } {
   const since = daysBetween(firstDay, day);
   const from = addDays(day, -(((since % days) + days) % days));
-  return { from, to: addDays(from, days - 1) };
+  return { from, through: addDays(from, days - 1) };
 }

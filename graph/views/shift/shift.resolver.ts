@@ -32,7 +32,7 @@ export class ShiftResolver {
   @Topics('my-visits')
   @Query(() => MyShift, {
     description:
-      "The signed-in caregiver's day: visits with all details, the week, the hours. {who}.",
+      'The signed-in caregiver’s day: visits with all details, the week, the hours. {who}.',
   })
   myShift(@Ctx() context: GraphContext): Promise<MyShift> {
     return myShift(context, new Date());
@@ -42,7 +42,7 @@ export class ShiftResolver {
   @Audited({ reads: each(ofClient) })
   @Topics('my-visits')
   @Query(() => [ShiftVisit], {
-    description: `The signed-in caregiver's visits that start within the last ${caregiverWindowDays} days and ended before today, soonest first, with only the client's name: for an arrival, departure or care note that was forgotten. {who}.`,
+    description: `The signed-in caregiver’s visits that start within the last ${caregiverWindowDays} days and ended before today, soonest first, with only the client’s name: for an arrival, departure or care note that was forgotten. {who}.`,
   })
   async myPastVisits(@Ctx() context: GraphContext): Promise<ShiftVisit[]> {
     const { id } = await ownCaregiver(context);
@@ -68,7 +68,7 @@ export class ShiftResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => SendCareNotePayload, {
-    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than ${caregiverWindowDays} days ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${maxCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than ${caregiverWindowDays} days ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver’s; refused as data with INVALID, KEY_REUSED, and LIMIT_REACHED above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

@@ -10,7 +10,7 @@ import type { AppointmentStatus } from '../../modules/appointments/appointment.r
 /** Number of the client's care updates shown with a visit. */
 export const updatesShown = 3;
 
-@ObjectType({ description: "A care update as the client's next caregiver reads it." })
+@ObjectType({ description: 'A care update as the client’s next caregiver reads it.' })
 export class ShiftUpdate {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   at!: Date;
@@ -42,7 +42,7 @@ export class ShiftFact {
 
 @ObjectType({
   description:
-    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else's, or the client's care has ended, only the client's name remains.",
+    'A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else’s, or the client’s care has ended, only the client’s name remains.',
 })
 export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -74,7 +74,7 @@ export class ShiftVisit {
 
   @Field(() => String, {
     nullable: true,
-    description: "The address in one line for the phone's map; null if a map cannot find it.",
+    description: 'The address in one line for the phone’s map; null if a map cannot find it.',
   })
   mapAddress!: string | null;
 
@@ -86,7 +86,7 @@ export class ShiftVisit {
   })
   facts!: ShiftFact[];
 
-  @Field(() => String, { nullable: true, description: "The client's phone number." })
+  @Field(() => String, { nullable: true, description: 'The client’s phone number.' })
   clientPhone!: string | null;
 
   @Field(() => String, {
@@ -101,7 +101,7 @@ export class ShiftVisit {
   @Field(() => String, { nullable: true, description: 'Instructions for this visit.' })
   specialInstructions!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The client's requests." })
+  @Field(() => String, { nullable: true, description: 'The client’s requests.' })
   clientNotes!: string | null;
 
   @Field(() => String, {
@@ -124,14 +124,14 @@ export class ShiftVisit {
 
   @Field(() => Boolean, {
     description:
-      "Whether it is still this caregiver's. One given to someone else is here if they had arrived at it.",
+      'Whether it is still this caregiver’s. One given to someone else is here if they had arrived at it.',
   })
   isOwn!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "When the caregiver arrived: the visit's start if it is theirs, or else their own record.",
+      'When the caregiver arrived: the visit’s start if it is theirs, or else their own record.',
   })
   arrivedAt!: Date | null;
 
@@ -150,7 +150,7 @@ export class ShiftVisit {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "When the caregiver left: the visit's end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.",
+      'When the caregiver left: the visit’s end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.',
   })
   leftAt!: Date | null;
 
@@ -175,7 +175,7 @@ export class ShiftVisit {
   lastUpdates!: ShiftUpdate[];
 }
 
-@ObjectType({ description: "A caregiver's own care note, as long as they may change it." })
+@ObjectType({ description: 'A caregiver’s own care note, as long as they may change it.' })
 export class ShiftNote {
   @Field(() => ID, { description: 'Identifier of the care note.' })
   id!: string;
@@ -254,7 +254,7 @@ export class ShiftPayPeriod {
   from!: string;
 
   @Field(() => DateScalar, { description: 'Last day of the period.' })
-  to!: string;
+  through!: string;
 
   @Field(() => Int, {
     description:
@@ -276,10 +276,10 @@ export class ShiftPayPeriod {
 
 @ObjectType({
   description:
-    "Everything a caregiver's phone shows and stores for times without a signal. Only they can read it.",
+    'Everything a caregiver’s phone shows and stores for times without a signal. Only they can read it.',
 })
 export class MyShift {
-  @Field(() => DateTimeScalar, { description: "When this was read, by the server's clock." })
+  @Field(() => DateTimeScalar, { description: 'When this was read, by the server’s clock.' })
   now!: Date;
 
   @Field(() => String, { description: 'The office phone, formatted for people.' })
@@ -291,7 +291,7 @@ export class MyShift {
   })
   officePhoneE164!: string | null;
 
-  @Field(() => String, { description: 'Name of the provider.' })
+  @Field(() => String, { description: 'Name of the office, which is the provider’s.' })
   officeName!: string;
 
   @Field(() => String, { description: 'First name of the caregiver.' })
