@@ -85,7 +85,7 @@ export async function deskDialogs({ sql }: Site): Promise<{
       [timeOff, '^Add Time Off$'],
       [timeOff, '^Remove time off'],
       [screenPath('people'), '^Invite Someone$'],
-      [screenPath('activity'), '^Add a Webhook$'],
+      [screenPath('activity'), '^Add a Webhook$', '^Only changes of these$'],
       [screenPath('people'), '^Change Teresa', '^Deactivate$'],
       [screenPath('programs'), '^Make a Token$'],
       [deskPath, '^Answer for Lucía'],

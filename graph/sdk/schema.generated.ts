@@ -988,6 +988,16 @@ export const ChangeType = {
 } as const;
 
 export type ChangeType = typeof ChangeType[keyof typeof ChangeType];
+/** What changes of a webhook; an omitted field stays as it is. Its secret stays: `rotateWebhookSecret` changes that. */
+export type ChangeWebhookInput = {
+  /** Identifier of the webhook. */
+  id: Scalars['ID']['input'];
+  /** Of which kinds of records changes are sent from now on; all if empty. */
+  kinds?: InputMaybe<Array<ChangeKind>>;
+  /** Address of the receiver from now on, as for `addWebhook`; it gets what the one before has not received. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A short fact about a client. */
 export const ClientFact = {
   /** Allergies. */

@@ -83,6 +83,7 @@ import { PartsOfRecords } from './0161_partsOfRecords.ts';
 import { SecondFactors } from './0170_secondFactors.ts';
 import { FactorResets } from './0171_factorResets.ts';
 import { SettingsOfTheOffice } from './0175_settingsOfTheOffice.ts';
+import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -168,4 +169,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0170_secondFactors', class: SecondFactors },
   { name: '0171_factorResets', class: FactorResets },
   { name: '0175_settingsOfTheOffice', class: SettingsOfTheOffice },
+  { name: '0187_webhooksInTheLog', class: WebhooksInTheLog },
 ];

@@ -109,12 +109,19 @@ export class AuditedPriceType {
   after!: Money | null;
 }
 
-@ObjectType('AuditedValue', { description: 'A setting of the office that was changed.' })
+@ObjectType('AuditedValue', {
+  description: 'A setting of the office or of a webhook, with what it was and is.',
+})
 export class AuditedValueType implements AuditedValue {
-  @Field(() => String, { description: 'Name of the setting, as `saveSettings` takes it.' })
+  @Field(() => String, {
+    description: 'Name of the setting, as `saveSettings` or `changeWebhook` takes it.',
+  })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it was; null for its default.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it was; null for its default, such as all kinds of a webhook.',
+  })
   before!: string | null;
 
   @Field(() => String, { nullable: true, description: 'What it is since; null for its default.' })
@@ -180,7 +187,8 @@ export class AuditEntryType {
   prices!: AuditedPriceType[];
 
   @Field(() => [AuditedValueType], {
-    description: 'The settings of the office that were changed; empty for all else.',
+    description:
+      'The settings of the office or of a webhook that were changed; empty for all else.',
   })
   values!: AuditedValueType[];
 

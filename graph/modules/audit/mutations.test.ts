@@ -554,6 +554,7 @@ const deeds: Record<string, Deed> = {
     'kind: CLIENT, id: $client, system: "quickbooks", value: $uuid',
   ),
   addWebhook: admin('webhooks', 'url: "http://127.0.0.1:9/changes"'),
+  changeWebhook: admin('webhooks', 'id: $webhook, kinds: [CLIENT]'),
   setWebhookActive: admin('webhooks', 'id: $webhook, isActive: false'),
   rotateWebhookSecret: admin('webhooks', 'id: $webhook'),
   sendWebhookAgain: admin('', 'id: $webhook'),

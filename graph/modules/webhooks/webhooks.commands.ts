@@ -6,12 +6,13 @@ import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { addMinutes } from '../../shared/time.ts';
+import { parseChanges } from '../../shared/validation/changes.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { changesAfter } from '../changes/changes.queries.ts';
 import { checkedAddresses, NotReachable } from './addresses.ts';
 import { newSecret } from './signature.ts';
 import { Webhook, WebhookState } from './webhook.entity.ts';
-import { addWebhookSchema } from './webhooks.input.ts';
+import { addWebhookSchema, changeWebhookSchema } from './webhooks.input.ts';
 import { enqueueWebhook, reachOf } from './webhooks.job.ts';
 import { badUrl, hoursOfOldSecret, maxWebhooks, tooManyWebhooks } from './webhooks.rules.ts';
 
@@ -33,10 +34,7 @@ export async function addWebhook(context: GraphContext, input: unknown): Promise
   const { latest } = await changesAfter(kysely(context.em), null, 1);
   let secret: string | null = null;
   const id = await transactionOnce(context, async (em) => {
-    await checkedAddresses(wanted.url, reachOf(context.settings)).catch((error: unknown) => {
-      if (!(error instanceof NotReachable)) throw error;
-      throw UserError.of(RefusalCode.INVALID, `${badUrl}. ${error.message}`, 'url');
-    });
+    await assertReachable(context, wanted.url);
     // Two at once would both count too few.
     await em.execute('lock table webhooks in share row exclusive mode');
     if ((await em.count(Webhook)) >= maxWebhooks)
@@ -49,6 +47,42 @@ export async function addWebhook(context: GraphContext, input: unknown): Promise
   });
   return { id, secret };
 }
+
+/**
+ * Changes where a webhook leads and what it tells. Another receiver gets what the one before it has
+ * not received, at once; the secret stays.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID for an address that nothing is sent to
+ */
+export async function changeWebhook(
+  context: GraphContext,
+  id: string,
+  input: object,
+): Promise<string> {
+  const wanted = parseChanges(changeWebhookSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const webhook = await lockForUpdate(em, Webhook, id, thing);
+    const moves = wanted.url !== undefined && wanted.url !== webhook.url;
+    // The one that it has may be away just now.
+    if (moves) await assertReachable(context, wanted.url!);
+    em.assign(webhook, wanted);
+    if (moves) await tryNow(em, id);
+  });
+  return id;
+}
+
+/** @throws UserError INVALID on `url` for an address that nothing is sent to */
+const assertReachable = async (
+  { settings }: Pick<GraphContext, 'settings'>,
+  url: string,
+): Promise<void> => {
+  try {
+    await checkedAddresses(url, reachOf(settings));
+  } catch (error) {
+    if (!(error instanceof NotReachable)) throw error;
+    throw UserError.of(RefusalCode.INVALID, `${badUrl}. ${error.message}`, 'url');
+  }
+};
 
 /**
  * Changes whether a webhook is used. One that is used again gets what changed meanwhile.

@@ -32,6 +32,29 @@ export const addWebhookSchema = z.object({
   idempotencyKey: alongside.idempotencyKey,
 });
 
+@InputType({
+  description:
+    'What changes of a webhook; an omitted field stays as it is. Its secret stays: `rotateWebhookSecret` changes that.',
+})
+export class ChangeWebhookInput {
+  @Field(() => ID, { description: 'Identifier of the webhook.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Address of the receiver from now on, as for \`addWebhook\`; it gets what the one before has not received.`,
+  })
+  url?: string | null;
+
+  @Field(() => [ChangeKindEnum], {
+    nullable: true,
+    description: 'Of which kinds of records changes are sent from now on; all if empty.',
+  })
+  kinds?: ChangeKind[] | null;
+}
+
+export const changeWebhookSchema = addWebhookSchema.omit({ idempotencyKey: true });
+
 @InputType({ description: 'A webhook, and whether it is used.' })
 export class SetWebhookActiveInput {
   @Field(() => ID, { description: 'Identifier of the webhook.' })

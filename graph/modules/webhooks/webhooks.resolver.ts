@@ -7,12 +7,14 @@ import { Proven } from '../../shared/operations/proven.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 import {
   addWebhook,
+  changeWebhook,
   rotateWebhookSecret,
   sendWebhookAgain,
   setWebhookActive,
 } from './webhooks.commands.ts';
 import {
   AddWebhookInput,
+  ChangeWebhookInput,
   RotateWebhookSecretInput,
   SendWebhookAgainInput,
   SetWebhookActiveInput,
@@ -50,6 +52,21 @@ export class WebhookResolver {
     @Ctx() context: GraphContext,
   ): Promise<WebhookSecretPayload> {
     return withSecret(context, () => addWebhook(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Audited(writes('webhook'))
+  @Topics('people')
+  @Proven()
+  @Mutation(() => WebhookPayload, {
+    description: `Changes where a webhook leads and what it tells. {who}. ${missing} Refused as data with INVALID on \`url\` for an address that does not lead to the internet.`,
+  })
+  async changeWebhook(
+    @Arg('input', () => ChangeWebhookInput, { description: 'The webhook, and what changes.' })
+    input: ChangeWebhookInput,
+    @Ctx() context: GraphContext,
+  ): Promise<WebhookPayload> {
+    return answer(context, () => changeWebhook(context, input.id, input));
   }
 
   @Authorized('ADMIN')

@@ -280,6 +280,90 @@ test('one that is off gets nothing; on again, what changed meanwhile', async () 
   expect(taken).toHaveLength(1);
 });
 
+describe('one that is changed', () => {
+  const change = (input: object) =>
+    app.change<{ webhook: { url: string; kinds: string[] } | null }>(
+      'changeWebhook',
+      input,
+      admin,
+      'webhook { url kinds }',
+    );
+
+  test('tells other kinds at its new address, at once what was not received, with the same secret', async () => {
+    const { id, secret } = await add(['CLIENT']);
+    const old = url.replace('/changes', '/old');
+    await app.database.pool.query('update webhooks set url = $1', [old]);
+    manner = 'refuses';
+    expect((await change({ id, kinds: ['SERVICE'] })).webhook).toEqual({
+      url: old,
+      kinds: ['SERVICE'],
+    });
+    await makeService(em());
+    await app.database.pool.query(
+      `update webhook_states set attempts = ${maxTries - 1}, failing_since = now()`,
+    );
+    await send(id);
+    expect(await state()).toMatchObject({ stoppedAt: expect.any(String) });
+    manner = 'takes';
+    // What isn't named stays; and a repeat changes nothing.
+    for (const _time of [1, 2])
+      expect((await change({ id, url })).webhook).toEqual({ url, kinds: ['SERVICE'] });
+    await app.services.jobs.runOnce();
+    await send(id);
+    expect(taken.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([['SERVICE']]);
+    const last = requests.at(-1)!;
+    expect(last.headers['webhook-signature']).toBe(signed(secret, last));
+    expect(await state()).toMatchObject({ failingSince: null, stoppedAt: null });
+  });
+
+  test('leads to no other place than a new one may, and stays as it was when refused', async () => {
+    const { id } = await add(['SERVICE']);
+    for (const address of ['https://10.0.0.1/', 'https://169.254.169.254/', '', 'x']) {
+      const { userErrors } = await change({ id, url: address, kinds: [] });
+      expect([address, userErrors]).toMatchObject([address, [{ field: 'url', code: 'INVALID' }]]);
+    }
+    expect(await state()).toMatchObject({ url, kinds: ['SERVICE'] });
+    expect((await change({ id: randomUUID(), url })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ]);
+  });
+
+  test('leaves in the audit log what it was at first, and never its secret', async () => {
+    const { id } = await add();
+    const first = url;
+    url = `${first}/2`;
+    await change({ id, url, kinds: ['INVOICE', 'PAYMENT'] });
+    url = first;
+    await app.change('setWebhookActive', { id, isActive: false }, admin);
+    const { auditLog } = await app.read<{ auditLog: { nodes: object[] } }>(
+      '{ auditLog(first: 3, filter: { kind: WRITE }) { nodes { operation change fields values { field before after } } } }',
+      admin,
+    );
+    expect(auditLog.nodes).toEqual([
+      { operation: 'setWebhookActive', change: 'UPDATED', fields: ['is_active'], values: [] },
+      {
+        operation: 'changeWebhook',
+        change: 'UPDATED',
+        fields: ['kinds', 'url'],
+        values: [
+          { field: 'kinds', before: null, after: 'invoice, payment' },
+          { field: 'url', before: first, after: `${first}/2` },
+        ],
+      },
+      {
+        operation: 'addWebhook',
+        change: 'CREATED',
+        fields: [],
+        values: [{ field: 'url', before: null, after: first }],
+      },
+    ]);
+    const { rows } = await app.database.pool.query(
+      `select details from audit_log where subject_kind = 'webhook'`,
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/whsec_|enc1/);
+  });
+});
+
 test('a mirror has no difference in the end, whatever the receiver does with each message', async () => {
   const random = new Random(11);
   const { id } = await add(['SERVICE']);

@@ -14,7 +14,7 @@ const roots = [graphSchema().getQueryType(), graphSchema().getMutationType()];
 /** What needs a fresh proof, repeated here so that nobody forgets a decorator or drops one. */
 const money = ['recordRefund', 'voidPayment'];
 const power = ['changeRole', 'createStaff', 'resetSecondFactor', 'saveSettings'];
-const secrets = ['addWebhook', 'createApiToken', 'rotateWebhookSecret'];
+const secrets = ['addWebhook', 'changeWebhook', 'createApiToken', 'rotateWebhookSecret'];
 const data = ['visitExport'];
 const ownSteps = [
   'addAuthenticatorApp',

@@ -155,7 +155,7 @@ const keyless: Readonly<Record<string, string>> = {
   'a repeat changes nothing, or is ALREADY_DONE':
     'admitConsultation admitConsultationRequest approveSignupApplication confirmAppointment endApiToken endCalendarLink giveConfirmation hireApplicant markSubmission moveInboxEntry pauseInvoiceReminders removeCaregiverTimeOff removeServicePrice resumeInvoiceReminders retryJob runInvoices seeNotices sendWebhookAgain sortCareNote takeBackCareUpdate takeConfirmationAway unlockLogin withdrawVisitOffer',
   'sets values: a repeat sets the same, and `version` or the last one wins':
-    'addClientEmail assignSubmission changeName changeRole correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
+    'addClientEmail assignSubmission changeName changeRole changeWebhook correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
   'the newest one counts, and an earlier one ends': 'makeCalendarLink sendInvitation',
   'shows a secret once, which is stored nowhere':
     'beginAuthenticatorApp createApiToken makeRecoveryCodes rotateWebhookSecret',

@@ -47,6 +47,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskChangePlan',
   'DeskChangeRole',
   'DeskChangeVisit',
+  'DeskChangeWebhook',
   'DeskCharges',
   'DeskClient',
   'DeskClientBilling',

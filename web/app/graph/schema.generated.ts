@@ -954,6 +954,16 @@ export type ChangeType =
   /** It, or what is shown with it, was changed. */
   | 'UPDATED';
 
+/** What changes of a webhook; an omitted field stays as it is. Its secret stays: `rotateWebhookSecret` changes that. */
+export type ChangeWebhookInput = {
+  /** Identifier of the webhook. */
+  id: Scalars['ID']['input'];
+  /** Of which kinds of records changes are sent from now on; all if empty. */
+  kinds?: InputMaybe<Array<ChangeKind>>;
+  /** Address of the receiver from now on, as for `addWebhook`; it gets what the one before has not received. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A short fact about a client. */
 export type ClientFact =
   /** Allergies. */

@@ -118,6 +118,7 @@ export const topicsOfMutation: Topics = {
   changePassword: ['people', 'clients', 'caregivers'],
   changeRecurringAppointment: ['schedule'],
   changeRole: ['people', 'clients', 'caregivers'],
+  changeWebhook: ['people'],
   completeAppointment: ['schedule'],
   confirmAppointment: ['schedule'],
   confirmAppointments: ['schedule'],

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
-import { urlLength } from '#graph/modules/webhooks/webhooks.rules';
-import { formOf } from '../../ui/form/formOf.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskAddWebhookMutation } from './activity.generated.ts';
 import { webhooksCopy } from './copy.ts';
+import { empty, inputOf, schema, WebhookFields } from './webhookForm.tsx';
 
 const copy = webhooksCopy.adding;
-
-const { Field, empty, schema, toInput } = formOf({
-  url: { kind: 'text', label: copy.url, max: urlLength },
-});
 
 interface AddWebhookDialogProps {
   onSecret: (url: string, secret: string | null) => void;
@@ -24,7 +19,7 @@ export function AddWebhookDialog({ onSecret, onClose }: AddWebhookDialogProps): 
     values: empty,
     schema,
     send: async (values, idempotencyKey) =>
-      (await add({ variables: { input: { ...toInput(values), idempotencyKey } } })).data
+      (await add({ variables: { input: { ...inputOf(values), idempotencyKey } } })).data
         ?.addWebhook,
     done: copy.done,
     failed: copy.failed,
@@ -43,7 +38,7 @@ export function AddWebhookDialog({ onSecret, onClose }: AddWebhookDialogProps): 
       sending={copy.sending}
       onClose={onClose}
     >
-      <Field name="url" />
+      <WebhookFields />
     </DialogForm>
   );
 }

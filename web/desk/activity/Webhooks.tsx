@@ -18,7 +18,8 @@ import {
   type DeskWebhookFragment,
 } from './activity.generated.ts';
 import { AddWebhookDialog } from './AddWebhookDialog.tsx';
-import { webhooksCopy as copy } from './copy.ts';
+import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
+import { webhookKinds, webhooksCopy as copy } from './copy.ts';
 
 const Actions = styled.span`
   display: inline-flex;
@@ -58,6 +59,7 @@ interface Shown {
 export function Webhooks(): ReactNode {
   const result = useDeskWebhooksQuery();
   const [adding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<DeskWebhookFragment | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const webhooks = result.data?.webhooks;
   return (
@@ -97,11 +99,22 @@ export function Webhooks(): ReactNode {
                   isRowHeader: true,
                   cell: ({ url }) => <Address translate="no">{url}</Address>,
                 },
+                {
+                  header: copy.columns.kinds,
+                  cell: ({ kinds }) =>
+                    kinds.map((kind) => webhookKinds[kind]).join(', ') || copy.all,
+                },
                 { header: copy.columns.state, cell: stateOf },
                 {
                   header: copy.columns.action,
                   align: 'right',
-                  cell: (webhook) => <RowActions webhook={webhook} onSecret={setShown} />,
+                  cell: (webhook) => (
+                    <RowActions
+                      webhook={webhook}
+                      onSecret={setShown}
+                      onChange={() => setChanged(webhook)}
+                    />
+                  ),
                 },
               ]}
             />
@@ -117,6 +130,7 @@ export function Webhooks(): ReactNode {
               onClose={() => setAdding(false)}
             />
           )}
+          {changed && <ChangeWebhookDialog webhook={changed} onClose={() => setChanged(null)} />}
         </>
       )}
     </Loaded>
@@ -142,9 +156,10 @@ function stateOf({
 interface RowActionsProps {
   webhook: DeskWebhookFragment;
   onSecret: (shown: Shown) => void;
+  onChange: () => void;
 }
 
-function RowActions({ webhook, onSecret }: RowActionsProps): ReactNode {
+function RowActions({ webhook, onSecret, onChange }: RowActionsProps): ReactNode {
   const { id, url, isActive, failingSince, stoppedAt } = webhook;
   const [sendAgain] = useDeskSendWebhookAgainMutation();
   const [setActive] = useDeskSetWebhookActiveMutation();
@@ -173,6 +188,10 @@ function RowActions({ webhook, onSecret }: RowActionsProps): ReactNode {
       {isActive && (failingSince !== null || stoppedAt !== null) && (
         <Action words={copy.again} url={url} command={again} />
       )}
+      <RowButton aria-haspopup="dialog" onClick={onChange}>
+        <span>{copy.change}</span>
+        <VisuallyHidden>{` ${copy.of(url)}`}</VisuallyHidden>
+      </RowButton>
       <NewSecret url={url} command={newSecret} />
       <Action words={isActive ? copy.turnOff : copy.turnOn} url={url} command={turn} />
     </Actions>

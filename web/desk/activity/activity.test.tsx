@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk, teresa } from '../testing/desk.tsx';
-import { choose, fill, press, reads, see, takes } from '../testing/hands.ts';
+import { check, choose, closed, fill, press, reads, see, takes, value } from '../testing/hands.ts';
 import { wholeList } from '../testing/records.ts';
 
 atDesk();
@@ -77,6 +77,9 @@ const subject = (kind: string, name: string | null = null) => ({
   id: `x1 ${kind}`,
   name,
 });
+const audited = (field: string, before: string | null, after: string) => ({
+  ...{ __typename: 'AuditedValue', field, before, after },
+});
 const usd = (amount: string | null | undefined) => (amount ? money(amount) : null);
 const nothing = { records: null, change: null, fields: [] };
 const log = (nodes: object[]) => ({ auditLog: wholeList(nodes) });
@@ -135,6 +138,21 @@ describe('The audit log, for admins', () => {
         }),
       ),
     ];
+    lines.push(
+      line({
+        ...{ id: '17', records: 'webhooks', change: 'CREATED', fields: [] },
+        subject: subject('WEBHOOK'),
+        values: [audited('url', null, 'https://a.example/')],
+      }),
+      line({
+        ...{ id: '18', records: 'webhooks', fields: ['kinds', 'url'] },
+        subject: subject('WEBHOOK'),
+        values: [
+          audited('kinds', null, 'invoice, time-off'),
+          audited('url', 'https://a.example/', 'https://b.example/'),
+        ],
+      }),
+    );
     reads('DeskAuditLog', log(lines));
     await open();
     const table = await screen.findByRole('table', { name: /^Who looked at what/ });
@@ -159,6 +177,8 @@ describe('The audit log, for admins', () => {
       'Maya Lopez changed a price of Personal Care: $36.00 instead of $63.00 from Dec 01, 2026',
       'Maya Lopez removed a price of Personal Care: $36.00 from Dec 01, 2026',
       'Maya Lopez added a price of Personal Care: $34.00 at first',
+      'Maya Lopez added a webhook: address “https://a.example/”',
+      'Maya Lopez changed a webhook: tells of invoice, time off instead of all records; address “https://b.example/” instead of “https://a.example/”',
     ]);
     expect(table.textContent).not.toMatch(/x[12]/);
     const links = within(table).getAllByRole('link');
@@ -209,7 +229,7 @@ describe('The audit log, for admins', () => {
 const webhook = (values: object = {}) => ({
   ...{ __typename: 'Webhook', id: 'w1', url: 'https://books.example/changes', isActive: true },
   ...{ sentAt: '2027-03-04T17:00:00.000Z', failingSince: null, lastError: null, stoppedAt: null },
-  ...values,
+  ...{ kinds: [], ...values },
 });
 
 describe('Webhooks, for admins', () => {
@@ -255,6 +275,50 @@ describe('Webhooks, for admins', () => {
     await see('whsec_abc');
     await press('Hide It');
     expect(screen.queryByText('whsec_abc')).toBeNull();
+  });
+
+  it('adds one for chosen records, at least one', async () => {
+    const sent = takes('DeskAddWebhook', 'addWebhook', () => ({
+      webhook: webhook(),
+      secret: null,
+    }));
+    await open();
+    await press('Add a Webhook');
+    await fill('Address that begins with https://', 'https://books.example/changes');
+    await check('Only changes of these');
+    await press('Add It');
+    await see('Choose at least one kind of record');
+    expect(sent).toEqual([]);
+    for (const kind of ['Payments', 'Clients', 'Invoices', 'Clients']) await check(kind);
+    await press('Add It');
+    await closed();
+    expect(sent).toMatchObject([
+      { url: 'https://books.example/changes', kinds: ['INVOICE', 'PAYMENT'] },
+    ]);
+  });
+
+  it('changes what was changed in its form, and leaves the rest to others', async () => {
+    const sent = takes(
+      'DeskChangeWebhook',
+      'changeWebhook',
+      ['The address must lead to a server on the internet', 'url'],
+      () => ({ webhook: webhook() }),
+    );
+    await open(webhook({ kinds: ['INVOICE', 'TIME_OFF'] }));
+    await see('Invoices, Time off');
+    await press(/^Change/);
+    expect(value('Address that begins with https://')).toBe('https://books.example/changes');
+    await fill('Address that begins with https://', 'https://10.0.0.1/');
+    await press('Save Changes');
+    await see('The address must lead to a server on the internet');
+    await fill('Address that begins with https://', 'https://books.example/changes');
+    await check('All records');
+    await press('Save Changes');
+    await closed();
+    expect(sent).toEqual([
+      { id: 'w1', url: 'https://10.0.0.1/' },
+      { id: 'w1', kinds: [] },
+    ]);
   });
 
   it('says what to do when the answer with the secret got lost', async () => {

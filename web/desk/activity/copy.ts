@@ -1,5 +1,5 @@
 import { maxWaitMinutes } from '#graph/modules/operations/operations.rules';
-import type { AuditKind, QueueStatus } from '../../app/graph/schema.generated.ts';
+import type { AuditKind, ChangeKind, QueueStatus } from '../../app/graph/schema.generated.ts';
 
 /** What each background task does, by its name in the queue. */
 const tasks: Readonly<Record<string, string>> = {
@@ -82,18 +82,39 @@ export const auditLogCopy = {
   none: 'Nothing has happened yet.',
 } as const;
 
+/** Records whose changes can be sent, as the office calls them, in the order of the form. */
+export const webhookKinds = {
+  CLIENT: 'Clients',
+  CAREGIVER: 'Caregivers',
+  APPOINTMENT: 'Visits',
+  RECURRING_APPOINTMENT: 'Plans',
+  CARE_UPDATE: 'Care updates',
+  TIME_OFF: 'Time off',
+  INVOICE: 'Invoices',
+  PAYMENT: 'Payments',
+  SERVICE: 'Services',
+  ACCOUNT: 'Accounts',
+  CONTACT_INQUIRY: 'Contact inquiries',
+  CONSULTATION: 'Consultations',
+  CONSULTATION_REQUEST: 'Consultation requests',
+  SIGNUP_APPLICATION: 'Sign-up applications',
+  JOB_APPLICATION: 'Job applications',
+} as const satisfies Record<ChangeKind, string>;
+
 export const webhooksCopy = {
   title: 'Webhooks',
   these: 'the webhooks',
   caption: 'Where changes are sent',
   none: 'Changes aren’t sent anywhere.',
   noneHint: 'Add a webhook for a program that needs to know what changed, such as accounting.',
-  columns: { url: 'Address', state: 'State', action: 'Action' },
+  columns: { url: 'Address', kinds: 'Changes of', state: 'State', action: 'Action' },
+  all: 'All records',
   off: 'Off',
   nothingSent: 'Nothing sent yet',
   sent: (at: string): string => `Last received ${at}`,
   failing: (since: string, error: string): string => `Not received since ${since}: ${error}`,
   stopped: (at: string, error: string): string => `Given up ${at}: ${error}`,
+  change: 'Change',
   again: 'Send Again',
   sentAgain: 'It’s being sent now',
   notSentAgain: 'It can’t be sent now',
@@ -122,8 +143,21 @@ export const webhooksCopy = {
     label: 'Webhook',
     submit: 'Add It',
     sending: 'Adding it…',
-    url: 'Address that begins with https://',
     done: 'The webhook was added',
     failed: 'The webhook wasn’t added',
   },
+  changing: {
+    title: 'Change the Webhook',
+    description:
+      'The secret stays. At another address, the receiver gets what this one hasn’t received yet.',
+    submit: 'Save Changes',
+    sending: 'Saving…',
+    done: 'The webhook was changed',
+    failed: 'The webhook wasn’t changed',
+  },
+  url: 'Address that begins with https://',
+  which: 'Which changes are sent',
+  some: 'Only changes of these',
+  kinds: 'Records',
+  noKinds: 'Choose at least one kind of record',
 } as const;

@@ -25,7 +25,7 @@ const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
  * "Maya Lopez changed the record of Rosa Ibarra: phone, address", linked to the person's record.
  */
 export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
-  const { actor, actorRole, fields, prices, values, refusal, times } = line;
+  const { actor, actorRole, records, fields, prices, values, refusal, times } = line;
   return (
     <span>
       <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
@@ -34,7 +34,7 @@ export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
       ))}
       <span>{values.length === 0 && copy.fields(fields)}</span>
       {values.map(({ field, before, after }, place) => (
-        <span key={field}>{copy.value(place === 0, field, before, after)}</span>
+        <span key={field}>{copy.value(place === 0, records, field, before, after)}</span>
       ))}
       {prices.map(({ firstDay, before, after }) => (
         <span key={firstDay}>

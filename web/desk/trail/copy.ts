@@ -185,6 +185,16 @@ function settingWords(name: string, before: string | null, after: string | null)
   return `${setting?.label ?? spaced(name)} ${words(after)} instead of ${words(before)}`;
 }
 
+/** Where a webhook led and leads, or what it told and tells; before it was added and once removed, nowhere. */
+function webhookWords(name: string, before: string | null, after: string | null): string {
+  if (name === 'url') {
+    if (before === null || after === null) return `address “${after ?? before}”`;
+    return `address “${after}” instead of “${before}”`;
+  }
+  const kinds = (names: string | null): string => names?.replaceAll('-', ' ') ?? 'all records';
+  return `tells of ${kinds(after)} instead of ${kinds(before)}`;
+}
+
 /** Why something was denied, by the refusal's code. */
 const refusals: Readonly<Record<AuditRefusal, string>> = {
   UNAUTHENTICATED: 'not logged in',
@@ -227,8 +237,14 @@ export const trailCopy = {
     return `: ${amount} ${day === null ? 'at first' : `from ${day}`}`;
   },
   /** ": Phone “(480) 555-0170” instead of “(602) 555-0142”". */
-  value: (isFirst: boolean, name: string, before: string | null, after: string | null): string =>
-    `${isFirst ? ':' : ';'} ${settingWords(name, before, after)}`,
+  value: (
+    isFirst: boolean,
+    records: string | null,
+    name: string,
+    before: string | null,
+    after: string | null,
+  ): string =>
+    `${isFirst ? ':' : ';'} ${(records === 'webhooks' ? webhookWords : settingWords)(name, before, after)}`,
   because: (refusal: AuditRefusal): string => ` (${refusals[refusal]})`,
   times: (count: number): string => `, ${count} times`,
 } as const;
