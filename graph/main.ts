@@ -26,7 +26,7 @@ import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { timeouts, room } from './server/http/slowConnections.ts';
-import { StartRefused } from './shared/startRefused.ts';
+import { exitCodeOfLasting, StartRefused } from './shared/startRefused.ts';
 import { programVersion } from './shared/programVersion.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
@@ -77,11 +77,16 @@ async function start(): Promise<void> {
   if (onlyMigrate) return migrateOutside(settings);
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
-  const listener = await listen(settings.port, timeouts, {
-    ...room,
-    // Behind a proxy all connections are the proxy's.
-    ...(settings.trustProxy !== false && { perAddress: null }),
-  });
+  const listener = await listen(
+    settings.port,
+    timeouts,
+    {
+      ...room,
+      // Behind a proxy all connections are the proxy's.
+      ...(settings.trustProxy !== false && { perAddress: null }),
+    },
+    settings.host,
+  );
   settings.port = listener.port;
   settings.databaseUrl ??= await embeddedUrl(settings);
   const dataKeys = dataKeysOf(settings);
@@ -141,7 +146,9 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
 
 async function migrateOutside(settings: Settings): Promise<void> {
   if (settings.databaseUrl === null)
-    throw new StartRefused('--only-migrate is for an outside database: set DATABASE_URL.');
+    throw new StartRefused('--only-migrate is for an outside database: set DATABASE_URL.', {
+      lasts: true,
+    });
   await migrateAsOwner(settings, settings.databaseUrl);
   say('The database is migrated.');
   await close(0);
@@ -242,6 +249,7 @@ try {
     const expected = error instanceof SettingsError || error instanceof StartRefused;
     if (expected) console.error(error.message);
     else log.fatal({ err: error }, 'the start failed');
-    await close(1);
+    const lasts = error instanceof SettingsError || (error instanceof StartRefused && error.lasts);
+    await close(lasts ? exitCodeOfLasting : 1);
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { officeSettings } from '../graph/shared/settings.rules.ts';
+import { exitCodeOfLasting } from '../graph/shared/startRefused.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
 const guide = readFileSync('docs/hosting.md', 'utf8');
@@ -67,6 +68,14 @@ test('an update stops the server before its backup', () => {
       expect(section).toMatch(
         /systemctl stop home-care\b.*systemctl start home-care-backup|Stop the server.*npm run backup/s,
       );
+});
+
+test('the server listens to this machine alone, and no refusal that lasts is tried again', () => {
+  const [, written = ''] = /<<'END'\n(.*?)\n {4}END/s.exec(guide)!;
+  const { HOST } = parseEnv(written.replaceAll(/^ {4}/gm, ''));
+  expect(readFileSync(join(folder, 'Caddyfile'), 'utf8')).toContain(`:${HOST}:`);
+  const unit = readFileSync(join(folder, 'home-care.service'), 'utf8');
+  expect(/^RestartPreventExitStatus=(.*)$/m.exec(unit)?.[1]).toBe(String(exitCodeOfLasting));
 });
 
 test('systemd understands the units', () => {

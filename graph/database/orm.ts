@@ -180,6 +180,7 @@ function refuseNewer(executed: readonly { name: string }[]): void {
   if (unknown.length === 0) return;
   throw new StartRefused(
     `The database was updated by a newer version of this program, or by another branch: version ${programVersion} does not know ${unknown.join(', ')}. Start the newer version again, or go back to the backup from before the update (docs/update.md). Nothing was changed.`,
+    { lasts: true },
   );
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { firstNumber } from './phones.rules.ts';
 import type { OfficeSetting } from './settings.rules.ts';
@@ -22,6 +23,14 @@ export const whole = (min: number, max: number) =>
     .regex(/^\d+$/, 'is not a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `is not between ${min} and ${max}`);
+/** An address of this machine. Names other than localhost would be looked up, and mean anything. */
+export const host = z
+  .string()
+  .trim()
+  .refine(
+    (written) => written === 'localhost' || isIP(written) !== 0,
+    'is neither an address of this machine, such as 127.0.0.1, nor localhost',
+  );
 export const flag = z
   .enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0')
   .transform((v) => v === '1' || v === 'true');

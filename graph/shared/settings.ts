@@ -14,6 +14,7 @@ import { defaultProvider, type Provider } from './provider.rules.ts';
 import {
   address,
   flag,
+  host,
   kindOf,
   minimumSecret,
   origins,
@@ -62,6 +63,8 @@ export interface Settings extends ChangingSettings {
   chosenVersion: number;
   mode: 'development' | 'production' | 'test';
   port: number;
+  /** The only address of this machine that it listens on; null for all. */
+  host: string | null;
   /**
    * Folder with everything of this installation: embedded database, secrets, written mail, backups.
    */
@@ -157,6 +160,7 @@ const schema = z.object({
     .enum(['development', 'production', 'test'], 'is none of development, production, test')
     .default('development'),
   PORT: whole(0, 65535).default(4000),
+  HOST: host.optional(),
   DATA_DIR: text(4000).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATION_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
@@ -321,6 +325,7 @@ function settingsFrom(env: Parsed, given: NodeJS.ProcessEnv): Settings {
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
+    host: env.HOST ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,

@@ -40,6 +40,7 @@ export function findPostgres(): string {
   } catch {
     throw new StartRefused(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed). Set DATABASE_URL.`,
+      { lasts: true },
     );
   }
   restoreLinks(native);
@@ -154,6 +155,7 @@ function refuseOtherMajor(folder: string, native: string): void {
   if (major === ours) return;
   throw new StartRefused(
     `The data in ${folder} belongs to PostgreSQL ${major}, and this version of the program brings PostgreSQL ${ours}, which cannot read it. Take a backup with the version that you had (npm run backup), move ${folder} away, and restore the backup with this version (docs/update.md). Nothing was changed.`,
+    { lasts: true },
   );
 }
 

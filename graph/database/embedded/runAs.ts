@@ -45,6 +45,7 @@ export function chooseRunAs(): RunAs {
   throw new StartRefused(
     'PostgreSQL does not run as root, and this machine allows neither unshare nor setpriv to give it another identity. ' +
       'Start as an ordinary user, or set DATABASE_URL.',
+    { lasts: true },
   );
 }
 

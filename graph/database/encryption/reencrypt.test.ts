@@ -14,6 +14,7 @@ import {
   useEncryptedDatabase,
 } from '../../testing/encryptedDatabase.ts';
 import { runProgram } from '../../testing/program.ts';
+import { exitCodeOfLasting } from '../../shared/startRefused.ts';
 
 const { open, closed, url } = useEncryptedDatabase();
 
@@ -70,9 +71,12 @@ it('a server and an import with the wrong DATA_KEY say so in one message, and wr
   try {
     const server = await run('main.js', '--without-site');
     const admin = await run('cli/admin.js', '.', 'import', 'clients.csv', '--commit');
-    for (const { code, said } of [server, admin])
+    for (const [{ code, said }, expected] of [
+      [server, exitCodeOfLasting],
+      [admin, 1],
+    ] as const)
       expect([code, said]).toEqual([
-        1,
+        expected,
         expect.stringMatching(
           /^DATA_KEY does not open what is stored: 5 with the key \S{8} \(DATA_KEY is the key \S{8}\)\.\n[^{}]*$/m,
         ),

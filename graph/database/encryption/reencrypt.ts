@@ -70,6 +70,7 @@ function refuseUnknownKeys(cipher: ColumnCipher, found: readonly KeyInUse[]): vo
     `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${cipher.keyIds[0]}).\n` +
       'Set DATA_KEY to the key it was encrypted with. After a change of DATA_KEY, the previous key goes into DATA_KEY_OLD.\n' +
       'If DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which must be part of every backup.',
+    { lasts: true },
   );
 }
 

@@ -29,6 +29,30 @@ async function ask(socket: Socket): Promise<string> {
 
 const ok = 'HTTP/1.1 200 OK';
 
+it('listens on all addresses of the machine, or on the one that it is told', async () => {
+  const answers = async (host: string | null): Promise<boolean[]> => {
+    listener = await listen(0, timeouts, { most: 20, perAddress: null }, host);
+    const tried = ['127.0.0.1', '127.0.0.2'].map(async (address) => {
+      const socket = connect({ port: listener.port, host: address });
+      sockets.push(socket);
+      return once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+    });
+    const came = await Promise.all(tried);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await listener.close(1_000);
+    return came;
+  };
+  expect(await answers(null)).toEqual([true, true]);
+  expect(await answers('127.0.0.1')).toEqual([true, false]);
+  expect(await answers('localhost')).toEqual([true, false]);
+  await expect(listen(0, timeouts, undefined, '192.0.2.1')).rejects.toThrow(
+    'HOST is no address of this machine',
+  );
+});
+
 it('closes the longest idle connection when nearly full, so that a newcomer is always answered', async () => {
   listener = await listen(0, timeouts, { most: 20, perAddress: null });
   const silent: Socket[] = [];

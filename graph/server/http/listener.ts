@@ -31,12 +31,14 @@ const startTimeout = 30_000;
  * @param port 0 takes any free one
  * @param timeouts of slow connections
  * @param room for connections
+ * @param host the only address of this machine that it listens on; null for all
  * @throws StartRefused if the port cannot be opened
  */
 export async function listen(
   port: number,
   timeouts: Readonly<Timeouts> = usual,
   room: Readonly<Room> = usualRoom,
+  host: string | null = null,
 ): Promise<Listener> {
   let serve: (app: RequestListener) => void = () => {};
   const app = new Promise<RequestListener>((resolve) => (serve = resolve));
@@ -67,10 +69,8 @@ export async function listen(
   closeSlowReaders(server, timeouts);
   const leave = shutdown(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartRefused(refusal(port, error))),
-    );
-    server.listen(port, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(port, error)));
+    server.listen({ port, ...(host !== null && { host }) }, resolve);
   });
 
   return {
@@ -92,10 +92,18 @@ function plain(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-function refusal(port: number, { code, message }: NodeJS.ErrnoException): string {
+function refusal(port: number, { code, message }: NodeJS.ErrnoException): StartRefused {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop what listens there, or choose another with PORT.`;
+    return new StartRefused(
+      `Port ${port} is in use: stop what listens there, or choose another with PORT.`,
+    );
   if (code === 'EACCES')
-    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
-  return `Port ${port} cannot be opened: ${message}`;
+    return new StartRefused(
+      `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
+      { lasts: true },
+    );
+  // It may get the address later, as while a network comes up.
+  if (code === 'EADDRNOTAVAIL')
+    return new StartRefused('HOST is no address of this machine: leave it out to listen on all.');
+  return new StartRefused(`Port ${port} cannot be opened: ${message}`);
 }
