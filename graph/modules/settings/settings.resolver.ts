@@ -50,6 +50,7 @@ async function settingsOf({ database, settings }: GraphContext): Promise<OfficeS
   const { chosen, version } = await readChosen(database, settings);
   return {
     version,
+    mailFrom: settings.fixed.MAIL_FROM ?? null,
     settings: settingNames.map((name) => ({
       name,
       chosen: chosen[name] ?? null,

@@ -10,7 +10,10 @@ import { makeDoneVisit } from '../invoices/visit.factory.ts';
 import { officeSettings, settingNames } from '../../shared/settings.rules.ts';
 
 /** What an admin sets at the desk holds at once, everywhere; what the environment sets wins. */
-const app = useApp({ site: true, env: { PROVIDER_EMAIL: 'care@fixed.example' } });
+const app = useApp({
+  site: true,
+  env: { PROVIDER_EMAIL: 'care@fixed.example', MAIL_FROM: 'Post <post@fixed.example>' },
+});
 
 let admin: string;
 let staff: string;
@@ -126,6 +129,9 @@ it('days to pay hold for invoices from then on', async () => {
 });
 
 it('what the environment sets wins, says so, and is refused here', async () => {
+  expect(await app.read('{ officeSettings { mailFrom } }', admin)).toEqual({
+    officeSettings: { mailFrom: 'Post <post@fixed.example>' },
+  });
   expect(await one('email')).toMatchObject({ chosen: null, fixed: 'care@fixed.example' });
   expect(await faultsOf({ email: 'new@here.example', phone: '12' })).toEqual([
     ['email', 'WRONG_STATE', 'Email can’t be changed here. Set on the server by PROVIDER_EMAIL.'],

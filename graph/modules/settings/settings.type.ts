@@ -32,6 +32,13 @@ export class OfficeSettingsType {
   })
   version!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'From whom emails are sent, if the environment says so; null for the name and email of the provider. Only the environment sets it.',
+  })
+  mailFrom!: string | null;
+
   @Field(() => [OfficeSettingType], { description: 'Every setting, in the order of the screen.' })
   settings!: OfficeSettingType[];
 }

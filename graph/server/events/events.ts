@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { Changes } from '../../database/changes.ts';
 import { readChosen } from '../../modules/settings/chosenSettings.ts';
-import { signedIn } from '../../modules/identity/viewer.ts';
-import type { Services } from '../../shared/context.ts';
+import { isDenial } from '../../modules/audit/audit.rules.ts';
+import { callerOf } from '../../modules/audit/auditOperations.ts';
+import { signedIn, type Viewer } from '../../modules/identity/viewer.ts';
+import type { GraphContext, Services } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
 import { contextFrom, withContext } from '../http/requestContext.ts';
 import { EventStreams } from './eventStreams.ts';
@@ -14,6 +16,20 @@ export interface Events {
   /** Ends every stream, and opens no more. */
   drain(): void;
   close(): Promise<void>;
+}
+
+/**
+ * Who follows; the audit log has who was refused, as everywhere.
+ * @throws Failure UNAUTHENTICATED
+ */
+async function follower(context: GraphContext): Promise<Viewer> {
+  try {
+    return signedIn(context);
+  } catch (error) {
+    if (error instanceof Failure && isDenial(error.code))
+      await context.audit.denied(callerOf(context), 'events', null, error.code);
+    throw error;
+  }
 }
 
 /**
@@ -56,9 +72,9 @@ export function createEvents(services: Services): Events {
   };
   const router = Router();
   // An open page does not count as activity.
-  router.get('/events', withContext(services, { activity: false }), (request, response) => {
+  router.get('/events', withContext(services, { activity: false }), async (request, response) => {
     const context = contextFrom(response);
-    const viewer = signedIn(context);
+    const viewer = await follower(context);
     if (draining) throw new Failure('UNAVAILABLE', 'We are about to restart. Please try again.', 1);
     // HEAD has no body to follow.
     if (request.method === 'HEAD') {

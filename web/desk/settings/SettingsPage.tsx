@@ -134,6 +134,9 @@ function SettingsForm({ read }: { read: DeskOfficeSettingsFragment }): ReactNode
             .map((setting) => (
               <OneSetting key={setting.name} setting={setting} />
             ))}
+          {part === 'provider' && shown.mailFrom !== null && (
+            <Fixed label={copy.sentFrom} value={shown.mailFrom} variable="MAIL_FROM" />
+          )}
         </FieldSet>
       ))}
       <NewVersion form={form.formik} isNew={isNew} onLook={take} />

@@ -9,6 +9,7 @@ export const settingsCopy = {
   form: 'Settings',
   usual: (value: string): string => `If empty: ${ended(value)}`,
   usually: (choice: string): string => `${choice} (the default)`,
+  sentFrom: 'Sent from',
   save: 'Save Settings',
   saving: 'Saving…',
   saved: 'The settings were saved',

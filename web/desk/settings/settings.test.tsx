@@ -21,6 +21,7 @@ type Chosen = Readonly<Record<string, string>>;
 const settings = (version = 1, chosen: Chosen = {}, fixed: Chosen = {}) => ({
   __typename: 'OfficeSettings',
   version,
+  mailFrom: fixed.mailFrom ?? null,
   settings: settingNames.map((name) => ({
     __typename: 'OfficeSetting',
     name,
@@ -88,9 +89,11 @@ describe('Settings', () => {
   });
 
   it('shows what the server sets to read only, and says by which variable', async () => {
-    shows(1, {}, { phone: '(480) 555-0170', weekBegins: 'sunday' });
+    const mailFrom = 'Sun Care <post@sun.example>';
+    shows(1, {}, { phone: '(480) 555-0170', weekBegins: 'sunday', mailFrom });
     changed();
     await open();
+    await see('Sent from', mailFrom, 'Set on the server by MAIL_FROM.');
     await see('(480) 555-0170', 'Set on the server by PROVIDER_PHONE.');
     await see('Sunday', 'Set on the server by WEEK_BEGINS.');
     expect(screen.queryByLabelText(/^Phone/)).toBeNull();
