@@ -38,6 +38,7 @@ const orders = {
     'ui',
     'layout',
     'accounts',
+    'references',
     'visits',
     'inbox',
     'exceptions',

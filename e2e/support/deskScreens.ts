@@ -58,6 +58,10 @@ export async function deskDialogs({ sql }: Site): Promise<{
   await sql(
     `update invoices set issue_date = issue_date - 60, due_date = due_date - 60 where invoice_number = 'INV-1008'`,
   );
+  await sql(
+    `insert into external_references (kind, client_id, system, value) values ('client', $1, 'quickbooks', '1042')`,
+    [client],
+  );
   const week = `${screenPath('schedule')}?week=${day}`;
   const planned = `[data-visit="${id}"]:not([data-continued])`;
   const ofClient = (section: string): string => `${clientPath(client)}?section=${section}`;
@@ -75,6 +79,7 @@ export async function deskDialogs({ sql }: Site): Promise<{
       [week, planned, '^End Plan$'],
       [week, planned, '^Cancel Visit$'],
       [screenPath('clients'), '^Add a Client$'],
+      [ofClient('profile'), '^Correct the number'],
       [ofClient('state'), '^Suspend$'],
       [ofClient('state'), '^End Care$'],
       [ofClient('plans'), '^End the plan'],

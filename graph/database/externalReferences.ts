@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ExternalReferenceInput, ReferencedKind } from '../shared/externalReferences.ts';
+import type { ExternalReferenceInput } from '../shared/externalReferences.ts';
+import type { ReferencedKind } from '../shared/externalReferences.rules.ts';
 
 /**
  * True for the record that another program calls this.

@@ -1,20 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { maxSystem } from './externalReferences.rules.ts';
 import { ReadAs } from './operations/edges.ts';
-
-/** Records that another program may call by identifiers of its own. */
-export const referencedKinds = [
-  'client',
-  'caregiver',
-  'appointment',
-  'invoice',
-  'payment',
-] as const;
-export type ReferencedKind = (typeof referencedKinds)[number];
-
-export const maxSystem = 50;
-export const maxValue = 200;
-/** Of one record. */
-export const maxReferences = 10;
 
 const system = `Which program, such as "quickbooks": at most ${maxSystem} lower-case letters, digits, dots, hyphens and underscores.`;
 const value = 'Its identifier there, as it is written there.';

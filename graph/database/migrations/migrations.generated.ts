@@ -84,6 +84,7 @@ import { SecondFactors } from './0170_secondFactors.ts';
 import { FactorResets } from './0171_factorResets.ts';
 import { SettingsOfTheOffice } from './0175_settingsOfTheOffice.ts';
 import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
+import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -170,4 +171,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0171_factorResets', class: FactorResets },
   { name: '0175_settingsOfTheOffice', class: SettingsOfTheOffice },
   { name: '0187_webhooksInTheLog', class: WebhooksInTheLog },
+  { name: '0188_referencesInTheLog', class: ReferencesInTheLog },
 ];

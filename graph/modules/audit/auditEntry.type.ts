@@ -110,21 +110,27 @@ export class AuditedPriceType {
 }
 
 @ObjectType('AuditedValue', {
-  description: 'A setting of the office or of a webhook, with what it was and is.',
+  description:
+    'A setting of the office or of a webhook, or what another program calls a record: what it was and is.',
 })
 export class AuditedValueType implements AuditedValue {
   @Field(() => String, {
-    description: 'Name of the setting, as `saveSettings` or `changeWebhook` takes it.',
+    description:
+      'Name of the setting, as `saveSettings` or `changeWebhook` takes it, or the other program.',
   })
   field!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it was; null for its default, such as all kinds of a webhook.',
+    description:
+      'What it was; null for its default, such as all kinds of a webhook, and for nothing.',
   })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is since; null for its default.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is since; null for its default, and for nothing.',
+  })
   after!: string | null;
 }
 
@@ -188,7 +194,7 @@ export class AuditEntryType {
 
   @Field(() => [AuditedValueType], {
     description:
-      'The settings of the office or of a webhook that were changed; empty for all else.',
+      'The settings of the office or of a webhook, or the names in other programs, that were changed; empty for all else.',
   })
   values!: AuditedValueType[];
 

@@ -5,7 +5,7 @@ import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
-import { maxReferences, type ReferencedKind } from '../../shared/externalReferences.ts';
+import { maxReferences, type ReferencedKind } from '../../shared/externalReferences.rules.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';

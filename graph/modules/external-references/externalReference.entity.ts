@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { insertedAt, referenceIndexedElsewhere, text } from '../../database/columns.ts';
-import { referencedKinds, type ReferencedKind } from '../../shared/externalReferences.ts';
+import { referencedKinds, type ReferencedKind } from '../../shared/externalReferences.rules.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { Client } from '../clients/client.entity.ts';

@@ -6,7 +6,7 @@ import {
   maxValue,
   referencedKinds,
   type ReferencedKind,
-} from '../../shared/externalReferences.ts';
+} from '../../shared/externalReferences.rules.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { isReadableText } from '../../shared/validation/forms.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';

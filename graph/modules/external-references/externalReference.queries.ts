@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
-import type { ExternalReferenceType, ReferencedKind } from '../../shared/externalReferences.ts';
+import type { ExternalReferenceType } from '../../shared/externalReferences.ts';
+import type { ReferencedKind } from '../../shared/externalReferences.rules.ts';
 
 /** Returns what other programs call records of a kind, by record. Runs one statement. */
 export async function referencesOf(

@@ -6,7 +6,7 @@ import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../appointments/schedule.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
-import { maxReferences, maxSystem, maxValue } from '../../shared/externalReferences.ts';
+import { maxReferences, maxSystem, maxValue } from '../../shared/externalReferences.rules.ts';
 import { allTold } from '../../testing/allTold.ts';
 import { useApp } from '../../testing/app.ts';
 
@@ -109,6 +109,26 @@ describe.each(Object.entries(kinds))('%s', (kind, [list, filter, two]) => {
       `select distinct subject_kind as kind, subject_id is not null as known from audit_log where details ->> 'table' = 'external_references' and id > (select max(id) - 4 from audit_log)`,
     );
     expect(rows).toEqual([{ kind: kind === 'CAREGIVER' ? 'caregiver' : 'client', known: true }]);
+  });
+
+  it('leaves in the audit log what it was called before', async () => {
+    const [id] = await two();
+    const values = [other(), other(), other(), null];
+    for (const value of values) await set({ kind, id, system: 'quickbooks', value });
+    const { rows } = await app.database.pool.query(
+      `select details ->> 'change' as change, details -> 'values' as values from audit_log
+        where details ->> 'table' = 'external_references' order by id desc limit 4`,
+    );
+    const [first, second, third] = values;
+    const line = (change: string, before: unknown, after: unknown) => ({
+      ...{ change, values: [{ field: 'quickbooks', before, after }] },
+    });
+    expect(rows).toEqual([
+      line('delete', third, null),
+      line('update', second, third),
+      line('update', first, second),
+      line('insert', null, first),
+    ]);
   });
 });
 

@@ -112,6 +112,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskSendWebhookAgain',
   'DeskSetBillingRhythm',
   'DeskSetCaregiverActive',
+  'DeskSetExternalReference',
   'DeskSetHomePlace',
   'DeskSetHours',
   'DeskSetServiceActive',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kysely } from '../../database/kysely.ts';
-import type { ReferencedKind } from '../../shared/externalReferences.ts';
+import type { ReferencedKind } from '../../shared/externalReferences.rules.ts';
 import { byId, loading, loadingPages } from '../../shared/operations/edges.ts';
 import {
   appointmentsBelow,

@@ -152,6 +152,10 @@ describe('The audit log, for admins', () => {
           audited('url', 'https://a.example/', 'https://b.example/'),
         ],
       }),
+      line({
+        ...{ id: '19', records: 'external_references', fields: ['value'] },
+        values: [audited('quickbooks', '1042', '1043')],
+      }),
     );
     reads('DeskAuditLog', log(lines));
     await open();
@@ -179,6 +183,7 @@ describe('The audit log, for admins', () => {
       'Maya Lopez added a price of Personal Care: $34.00 at first',
       'Maya Lopez added a webhook: address “https://a.example/”',
       'Maya Lopez changed a webhook: tells of invoice, time off instead of all records; address “https://b.example/” instead of “https://a.example/”',
+      'Maya Lopez changed the number in another program of Rosa Ibarra: QuickBooks “1043” instead of “1042”',
     ]);
     expect(table.textContent).not.toMatch(/x[12]/);
     const links = within(table).getAllByRole('link');
@@ -188,6 +193,7 @@ describe('The audit log, for admins', () => {
       '/desk/clients/c1',
       '/desk/inbox/job-application/x1 JOB_APPLICATION',
       '/desk/inbox/job-application/x1 JOB_APPLICATION',
+      '/desk/clients/c1',
       '/desk/clients/c1',
       '/desk/clients/c1',
     ]);

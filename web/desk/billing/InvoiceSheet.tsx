@@ -14,6 +14,8 @@ import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day, DueDate } from './InvoiceLedger.tsx';
+import { referencesCopy } from '../references/copy.ts';
+import { References } from '../references/References.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Sums } from './Sums.tsx';
@@ -89,7 +91,7 @@ const lineColumns: LedgerColumn<Line>[] = [
 /** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { clientId, clientName, billTo, issueDate, status, description, items } = invoice;
-  const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
+  const { cancelledAt, cancelReason, suspendedAt, amountRefunded, externalReferences } = invoice;
   const replaces = replacesInWords(invoice.replaces);
   const replacedBy = replacedInWords(invoice.replacedBy);
   const facts: [string, ReactNode][] = [
@@ -99,6 +101,14 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
     [copy.due, <DueDate invoice={invoice} />],
     [copy.stillDue, formatMoney(invoice.amountDue)],
     [copy.state, <StatusPill status={status} />],
+    ...(externalReferences.length > 0
+      ? ([
+          [
+            referencesCopy.title,
+            <References kind="INVOICE" id={invoice.id} references={externalReferences} />,
+          ],
+        ] as [string, ReactNode][])
+      : []),
   ];
   return (
     <Sheet>

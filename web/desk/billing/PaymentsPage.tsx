@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { clientPath, deskInvoicePath } from '../paths.ts';
+import { References } from '../references/References.tsx';
 import type { LedgerColumn } from '../ui/Ledger.tsx';
 import { useListFilters } from '../ui/listFilters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
@@ -30,7 +31,15 @@ const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
     header: copy.columns.method,
     cell: (payment) => <Method payment={payment} by={payment.void} />,
   },
-  { header: copy.columns.note, cell: ({ notes }) => notes && <Note>{notes}</Note> },
+  {
+    header: copy.columns.note,
+    cell: ({ id, notes, externalReferences }) => (
+      <>
+        {notes && <Note>{notes}</Note>}
+        <References kind="PAYMENT" id={id} references={externalReferences} />
+      </>
+    ),
+  },
   {
     header: copy.columns.amount,
     align: 'right',

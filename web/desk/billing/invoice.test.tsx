@@ -277,7 +277,7 @@ it('the payments are listed, with what was refunded', async () => {
       clientId: eleanor.id,
       clientName: eleanor.name,
     },
-    ...{ invoiceId: 'i1', invoiceNumber: 'INV-1' },
+    ...{ invoiceId: 'i1', invoiceNumber: 'INV-1', externalReferences: [] },
   }));
   reads('DeskPayments', { officePayments: wholeList(nodes) });
   await renderDesk('/desk/billing/payments');

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { RecordAccount } from '../accounts/RecordAccount.tsx';
 import { screenPath } from '../paths.ts';
+import { referencesCopy } from '../references/copy.ts';
+import { References } from '../references/References.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
@@ -29,7 +31,7 @@ export default function CaregiverPage(): ReactNode {
         <Loaded what={copy.this} of={result} />
       </DeskPage>
     );
-  const { phone, email, certification } = caregiver;
+  const { phone, email, certification, externalReferences } = caregiver;
   const name = `${caregiver.firstName} ${caregiver.lastName}`;
   return (
     <DeskPage key={id} title={name} back={back}>
@@ -39,6 +41,9 @@ export default function CaregiverPage(): ReactNode {
           [copy.facts.phone]: phone && <Phone number={phone} />,
           [copy.facts.email]: <Mail to={email} />,
           [copy.facts.certification]: certification,
+          [referencesCopy.title]: externalReferences.length > 0 && (
+            <References kind="CAREGIVER" id={id} references={externalReferences} />
+          ),
         }}
       />
       <Sections label={copy.sectionsOf(name)} sections={copy.sections}>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { screenPath } from '../paths.ts';
+import { referencesCopy } from '../references/copy.ts';
+import { References } from '../references/References.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
@@ -102,6 +104,9 @@ const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNo
         <span>
           <span>{client.emergencyContact}</span> <Phone number={client.emergencyPhone} />
         </span>
+      ),
+      [referencesCopy.title]: client.externalReferences.length > 0 && (
+        <References kind="CLIENT" id={client.id} references={client.externalReferences} />
       ),
     }}
   />

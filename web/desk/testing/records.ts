@@ -7,6 +7,7 @@ import { money } from '../../testing/portal.ts';
 export const ann = (values: Record<string, unknown> = {}) => ({
   __typename: 'Client',
   id: 'c1',
+  externalReferences: [],
   version: 1,
   userId: 'u1',
   firstName: 'Ann',
@@ -33,6 +34,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
 export const dan = (values: Record<string, unknown> = {}) => ({
   __typename: 'Caregiver',
   id: 'g1',
+  externalReferences: [],
   version: 1,
   userId: 'u2',
   firstName: 'Dan',

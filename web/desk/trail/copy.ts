@@ -6,6 +6,7 @@ import type {
   AuditSubjectKind,
   ChangeType,
 } from '../../app/graph/schema.generated.ts';
+import { programName } from '../references/copy.ts';
 
 /** Actors without an account, and those whose account is gone. */
 const actors: Readonly<Record<AuditRole, string>> = {
@@ -62,7 +63,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   settings: 'the settings',
   service_prices: 'a price',
   webhooks: 'a webhook',
-  external_references: 'an external reference',
+  external_references: 'the number in another program',
   api_tokens: 'the token',
   factor_resets: 'that a second step was taken away',
   second_factors: 'the second step for logging in',
@@ -195,6 +196,16 @@ function webhookWords(name: string, before: string | null, after: string | null)
   return `tells of ${kinds(after)} instead of ${kinds(before)}`;
 }
 
+/** What a program called a record and calls it. */
+const referenceWords = (system: string, before: string | null, after: string | null): string =>
+  `${programName(system)} “${after ?? before}”${before !== null && after !== null ? ` instead of “${before}”` : ''}`;
+
+/** In whose words a change is told, by table; settings' in their own. */
+const changeWords: Readonly<Record<string, typeof settingWords>> = {
+  webhooks: webhookWords,
+  external_references: referenceWords,
+};
+
 /** Why something was denied, by the refusal's code. */
 const refusals: Readonly<Record<AuditRefusal, string>> = {
   UNAUTHENTICATED: 'not logged in',
@@ -244,7 +255,7 @@ export const trailCopy = {
     before: string | null,
     after: string | null,
   ): string =>
-    `${isFirst ? ':' : ';'} ${(records === 'webhooks' ? webhookWords : settingWords)(name, before, after)}`,
+    `${isFirst ? ':' : ';'} ${(changeWords[records ?? ''] ?? settingWords)(name, before, after)}`,
   because: (refusal: AuditRefusal): string => ` (${refusals[refusal]})`,
   times: (count: number): string => `, ${count} times`,
 } as const;

@@ -25,7 +25,7 @@ const List = styled.dl`
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode => (
   <List>
     {Object.entries(facts)
-      .filter(([, value]) => value !== null && value !== '')
+      .filter(([, value]) => value !== null && value !== '' && value !== false)
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

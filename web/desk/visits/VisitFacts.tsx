@@ -6,6 +6,8 @@ import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
+import { referencesCopy } from '../references/copy.ts';
+import { References } from '../references/References.tsx';
 import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
 import { Confirmations } from './Confirmations.tsx';
@@ -114,6 +116,11 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.adminNotes && <Fact name={copy.adminNotes}>{visit.adminNotes}</Fact>}
       {visit.entryReason && <Fact name={copy.entryReason}>{visit.entryReason}</Fact>}
       {visit.beyondHours && <Fact name={copy.beyondHours}>{visit.beyondHours}</Fact>}
+      {visit.externalReferences.length > 0 && (
+        <Fact name={referencesCopy.title}>
+          <References kind="APPOINTMENT" id={visit.id} references={visit.externalReferences} />
+        </Fact>
+      )}
     </List>
   );
 }

@@ -126,7 +126,9 @@ describe('a visit', () => {
   });
 
   it('shows everything about it', async () => {
-    const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
+    const externalReferences = [{ __typename: 'ExternalReference', system: 'evv', value: '9' }];
+    const dialog = await open({ ...given, recurringAppointmentId: 'p1', externalReferences });
+    await see('In evv: 9');
     expect(href('(602) 555-0111', dialog)).toBe('tel:+16025550111');
     expect(href('(602) 555-0122', dialog)).toBe('tel:+16025550122');
     for (const fact of ['Ana Cruz', 'Likes the radio on.', '$102.00', '12 East Palm Lane, Phoenix'])

@@ -55,6 +55,7 @@ export const payment = (amount: string, values = {}) => ({
 export const detail = (values = {}) => ({
   ...row(1),
   ...moneyOf(),
+  externalReferences: [],
   description: 'Visits in March',
   replaces: [],
   replacedBy: [],

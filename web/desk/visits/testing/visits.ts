@@ -11,6 +11,7 @@ export const day = (days: number): string => addDays(dayInPhoenix(new Date().toI
 export const visit = {
   __typename: 'Appointment',
   id: 'v1',
+  externalReferences: [] as Record<string, unknown>[],
   version: 1,
   clientId: 'c1',
   clientName: 'Ruth Alvarez',
