@@ -189,7 +189,7 @@ export class AccountResolver {
   @Topics('people', 'clients', 'caregivers')
   @Proven()
   @Mutation(() => AccountPayload, {
-    description: `Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role; whoever leaves the office with a second factor loses it, and is signed out everywhere. {who}. NOT_FOUND when there is no such user; refused as data with IN_USE when no admin who can sign in would be left, and with ${proofNeeded} from someone with a second factor, or from anyone who takes one away so.`,
+    description: `Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role; whoever leaves the office with a second factor loses it, and is signed out everywhere. {who}. NOT_FOUND when there is no such user; refused as data with IN_USE when no admin who can sign in would be left, and with PROOF_REQUIRED also from someone without a second factor who takes one away so.`,
   })
   async changeRole(
     @Arg('input', () => ChangeRoleInput, { description: 'The user and the role.' })
@@ -252,7 +252,7 @@ export class AccountResolver {
   @Topics('people', 'account')
   @Proven({ everyone: true })
   @Mutation(() => AccountPayload, {
-    description: `Takes away what someone has besides the password, as after a lost phone, signs them out everywhere and tells them. {who}. NOT_FOUND when there is no such user; refused as data with INVALID, ${proofNeeded}, WRONG_STATE for oneself, ALREADY_DONE for someone without a second factor, or with KEY_REUSED.`,
+    description: `Takes away what someone has besides the password, as after a lost phone, signs them out everywhere and tells them. {who}. NOT_FOUND when there is no such user; refused as data with INVALID, WRONG_STATE for oneself, ALREADY_DONE for someone without a second factor, or with KEY_REUSED.`,
   })
   async resetSecondFactor(
     @Arg('input', () => ResetSecondFactorInput, { description: 'The user, and why.' })

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { Audited, denialsOnly, own } from '../../shared/operations/audited.ts';
 import { BeforeFactor, Proven } from '../../shared/operations/proven.ts';
-import { proofMinutes, proofNeeded as fresh } from '../../shared/operations/proven.rules.ts';
+import { proofMinutes } from '../../shared/operations/proven.rules.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 import { okPayload, OkPayload, refusable } from '../../shared/userErrors.ts';
 import { recoveryCodeCount } from '../second-factor/secondFactor.rules.ts';
@@ -42,7 +42,7 @@ export class OwnFactorsResolver {
   @Proven()
   @BeforeFactor()
   @Mutation(() => BeginAuthenticatorAppPayload, {
-    description: `Makes the secret for an authenticator app, which counts once \`addAuthenticatorApp\` has had its first code. {who}. Refused as data with INVALID, INVALID_CREDENTIALS on \`password\` and ACCOUNT_LOCKED for someone without a second factor, else with ${fresh}, and ALREADY_DONE for someone who has an app.`,
+    description: `Makes the secret for an authenticator app, which counts once \`addAuthenticatorApp\` has had its first code. {who}. Refused as data with INVALID, INVALID_CREDENTIALS on \`password\` and ACCOUNT_LOCKED for someone without a second factor, and with ALREADY_DONE for someone who has an app.`,
   })
   beginAuthenticatorApp(
     @Arg('input', () => BeginAuthenticatorAppInput, { description: 'The password.' })
@@ -60,7 +60,7 @@ export class OwnFactorsResolver {
   @Proven({ everyone: true })
   @BeforeFactor()
   @Mutation(() => OwnFactorsPayload, {
-    description: `Adds an authenticator app with the code that it shows. With a first second factor come ${recoveryCodeCount} recovery codes, and all other devices are signed out. {who}. Refused as data with INVALID on \`challenge\` for one that has ended, INVALID_CREDENTIALS on \`code\`, ACCOUNT_LOCKED after too many wrong ones, ${fresh}, and ALREADY_DONE.`,
+    description: `Adds an authenticator app with the code that it shows. With a first second factor come ${recoveryCodeCount} recovery codes, and all other devices are signed out. {who}. Refused as data with INVALID on \`challenge\` for one that has ended, INVALID_CREDENTIALS on \`code\`, ACCOUNT_LOCKED after too many wrong ones, and ALREADY_DONE.`,
   })
   addAuthenticatorApp(
     @Arg('input', () => AddAuthenticatorAppInput, { description: 'The challenge, and the code.' })
@@ -78,7 +78,7 @@ export class OwnFactorsResolver {
   @Topics('people', 'account')
   @Proven({ everyone: true })
   @Mutation(() => OwnFactorsPayload, {
-    description: `Removes what the signed-in user has besides the password; with the last one their recovery codes end, too. {who}. NOT_FOUND when it is not theirs; refused as data with ${fresh}, and WRONG_STATE for the last one of someone who must have one.`,
+    description: `Removes what the signed-in user has besides the password; with the last one their recovery codes end, too. {who}. NOT_FOUND when it is not theirs; refused as data with WRONG_STATE for the last one of someone who must have one.`,
   })
   removeSecondFactor(
     @Arg('input', () => RemoveSecondFactorInput, { description: 'What to remove.' })
@@ -96,7 +96,7 @@ export class OwnFactorsResolver {
   @Topics('people', 'account')
   @Proven({ everyone: true })
   @Mutation(() => OwnFactorsPayload, {
-    description: `Makes new recovery codes; earlier ones stop working. {who}. Refused as data with WRONG_STATE for someone without a second factor, and ${fresh}.`,
+    description: `Makes new recovery codes; earlier ones stop working. {who}. Refused as data with WRONG_STATE for someone without a second factor.`,
   })
   makeRecoveryCodes(@Ctx() context: GraphContext): Promise<OwnFactorsPayload> {
     return refusable<OwnFactorsPayload>(async () => {

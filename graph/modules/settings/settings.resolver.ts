@@ -2,7 +2,6 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { Audited, denialsOnly, impersonal } from '../../shared/operations/audited.ts';
 import { Proven } from '../../shared/operations/proven.ts';
-import { proofNeeded } from '../../shared/operations/proven.rules.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 import { officeTopics } from '../../shared/operations/topics.rules.ts';
 import { valueWithout } from '../../shared/settings.ts';
@@ -32,7 +31,8 @@ export class SettingsResolver {
   @Topics(...officeTopics)
   @Proven()
   @Mutation(() => SaveSettingsPayload, {
-    description: `Changes settings: pages, emails and invoices from then on follow, in every process within a moment; issued invoices stay as they are. {who}. Refused as data with INVALID, naming every faulty setting, with WRONG_STATE for a setting that the environment sets, with STALE_VERSION if the version is outdated, with ${proofNeeded} from someone with a second factor, or with KEY_REUSED.`,
+    description:
+      'Changes settings: pages, emails and invoices from then on follow, in every process within a moment; issued invoices stay as they are. {who}. Refused as data with INVALID, naming every faulty setting, with WRONG_STATE for a setting that the environment sets, with STALE_VERSION if the version is outdated, or with KEY_REUSED.',
   })
   async saveSettings(
     @Arg('input', () => SaveSettingsInput, { description: 'What changes.' })

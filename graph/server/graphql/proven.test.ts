@@ -29,6 +29,8 @@ test('money out, roles, secrets, exports and the second step itself need a fresh
     Object.values(root!.getFields()).filter(({ extensions }) => extensions.proven),
   );
   expect(found.map(({ name }) => name).sort()).toEqual([...proven].sort());
+  const silent = found.filter(({ description }) => !description?.includes('PROOF_REQUIRED without'));
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 const em = () => app.database.orm.em.fork();

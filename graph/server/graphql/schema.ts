@@ -4,6 +4,7 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../manifest.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
+import { describeProofs } from '../../shared/operations/proven.ts';
 import { markOneOf } from '../../shared/operations/oneOf.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
 import { checkReadTexts } from './readTexts.ts';
@@ -35,6 +36,7 @@ export function createSchema(): GraphQLSchema {
   markOneOf(schema);
   describeRoots(schema);
   describeWhoMay(schema);
+  describeProofs(schema);
   checkReadTexts(schema);
   auditOperations(schema);
   for (const root of [schema.getQueryType(), schema.getMutationType()])

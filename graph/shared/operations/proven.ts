@@ -1,8 +1,9 @@
+import type { GraphQLSchema } from 'graphql';
 import { Extensions, UseMiddleware, type MiddlewareFn } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
 import { Failure, RefusalCode, UserError, type Refusal } from '../errors.ts';
 import { addMinutes } from '../time.ts';
-import { proofMinutes, proveFirst } from './proven.rules.ts';
+import { proofMinutes, proofNeeded, proveFirst } from './proven.rules.ts';
 
 const refused: Refusal = { field: null, message: proveFirst, code: RefusalCode.PROOF_REQUIRED };
 
@@ -38,11 +39,22 @@ export const Proven = (asked: Asked = {}): MethodDecorator => {
   return (target, name, descriptor) => {
     for (const decorate of [
       UseMiddleware(check),
-      Extensions({ proven: true }),
+      Extensions({ proven: asked }),
     ] as MethodDecorator[])
       decorate(target, name, descriptor);
   };
 };
+
+/** Adds to the description of every operation with @Proven that it is refused without a proof. */
+export function describeProofs(schema: GraphQLSchema): void {
+  for (const root of [schema.getQueryType()!, schema.getMutationType()!])
+    for (const field of Object.values(root.getFields())) {
+      const asked = field.extensions.proven as Asked | undefined;
+      if (!asked) continue;
+      const whom = asked.everyone ? '' : ' from someone with a second factor';
+      field.description += ` Refused with ${proofNeeded}${whom}.`;
+    }
+}
 
 /** An operation for people who must add a second factor first, too, and can do nothing else. */
 export const BeforeFactor = (): MethodDecorator => Extensions({ beforeFactor: true });
