@@ -11,7 +11,6 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { parse } from 'yaml';
@@ -19,6 +18,7 @@ import { unprotected } from '../graph/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { execForm, readDockerfile, type Stage } from './support/dockerfile.ts';
 import { eventually } from './support/processes.ts';
+import { freePort } from './support/freePort.ts';
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const last = stages.at(-1)!;
@@ -308,11 +308,3 @@ describe('the image', () => {
     return file === plain || file.startsWith(`${plain}/`);
   }
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

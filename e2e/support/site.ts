@@ -13,6 +13,7 @@ import {
   passwordOf,
 } from '../../graph/database/embedded/postgresFiles.ts';
 import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
+import { freePort } from './freePort.ts';
 
 /**
  * Sends a mutation.
@@ -59,7 +60,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: '.cache/node',
-      PORT: '0',
+      // Not 0: passkeys and links in emails follow from it.
+      PORT: String(await freePort()),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import type { Engine, EngineKind } from './engine.ts';
 import { firstMissing, startProgram } from './programs.ts';
+import { freePort } from '../../support/freePort.ts';
 
 interface Answer {
   value: unknown;
@@ -72,15 +72,6 @@ async function start(): Promise<Engine> {
       await screen.end();
     },
   };
-}
-
-/** The driver takes no port 0. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Resolves once the driver answers. */
