@@ -108,6 +108,16 @@ export type AddCustomLineInput = {
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The passkey to add. */
+export type AddPasskeyInput = {
+  /** From `beginPasskey`. */
+  challenge: Scalars['String']['input'];
+  /** What its owner calls it, at most 60 characters. Without a name it is called after the browser and the system, such as "Chrome on Windows". */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What `navigator.credentials.create` returned, as the JSON of its `toJSON()`; the private half of the passkey stays on its device. */
+  passkey: Scalars['String']['input'];
+};
+
 /** A new service. Name and price are required; missing or invalid fields are named in `userErrors`. */
 export type AddServiceInput = {
   /** Dollars per hour, such as "34.00". */
@@ -544,6 +554,12 @@ export const AuditSubjectKind = {
 export type AuditSubjectKind = typeof AuditSubjectKind[keyof typeof AuditSubjectKind];
 /** Who wants to add an authenticator app. */
 export type BeginAuthenticatorAppInput = {
+  /** The password; required of someone who has no second factor yet. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who wants to add a passkey. */
+export type BeginPasskeyInput = {
   /** The password; required of someone who has no second factor yet. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1284,12 +1300,14 @@ export type ExternalReferenceInput = {
   value: Scalars['String']['input'];
 };
 
-/** The second step of a sign-in: either a code or a recovery code. */
+/** The second step of a sign-in: either a code, a recovery code or a passkey. */
 export type FinishLoginInput = {
   /** The token of the challenge that `login` answered. */
   challenge: Scalars['String']['input'];
   /** The code that the authenticator app shows now. */
   code?: InputMaybe<Scalars['String']['input']>;
+  /** What `navigator.credentials.get` returned for the challenge’s `passkey`, as the JSON of its `toJSON()`. */
+  passkey?: InputMaybe<Scalars['String']['input']>;
   /** One of the recovery codes; dashes and lower case do not matter. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1638,10 +1656,14 @@ export const Priority = {
 } as const;
 
 export type Priority = typeof Priority[keyof typeof Priority];
-/** Proves who is asking: a code or recovery code of someone who has a second factor, else the password. */
+/** Proves who is asking: a code, recovery code or passkey of someone who has a second factor, else the password. */
 export type ProveInput = {
+  /** From `beginProof`, with a passkey. */
+  challenge?: InputMaybe<Scalars['String']['input']>;
   /** The code that the authenticator app shows now. */
   code?: InputMaybe<Scalars['String']['input']>;
+  /** What `navigator.credentials.get` returned for the challenge’s `passkey`, as the JSON of its `toJSON()`. */
+  passkey?: InputMaybe<Scalars['String']['input']>;
   /** The password, of someone who has no second factor. */
   password?: InputMaybe<Scalars['String']['input']>;
   /** One of the recovery codes; dashes and lower case do not matter. */
@@ -1858,7 +1880,7 @@ export const RefusalCode = {
   PROOF_REQUIRED: 'PROOF_REQUIRED',
   /** It is an exception that wants a reason. Send it in the field. */
   REASON_REQUIRED: 'REASON_REQUIRED',
-  /** The password is right, and this person has a second factor. Send a code with the challenge. */
+  /** The password is right, and this person has a second factor. Send the second step with the challenge. */
   SECOND_FACTOR_REQUIRED: 'SECOND_FACTOR_REQUIRED',
   /** It comes with less notice than promised. Choose a later day, or send a reason in the field. */
   SHORT_NOTICE: 'SHORT_NOTICE',
@@ -2137,7 +2159,9 @@ export type SaveSettingsInput = {
 /** What someone has besides the password. */
 export const SecondFactorKind = {
   /** An authenticator app, which shows another code every half minute. */
-  APP: 'APP'
+  APP: 'APP',
+  /** A passkey: a key on a device, which asks for a fingerprint, a face or a code. */
+  PASSKEY: 'PASSKEY'
 } as const;
 
 export type SecondFactorKind = typeof SecondFactorKind[keyof typeof SecondFactorKind];
@@ -2145,6 +2169,8 @@ export type SecondFactorKind = typeof SecondFactorKind[keyof typeof SecondFactor
 export const SecondFactorMethod = {
   /** A code from an authenticator app. */
   APP: 'APP',
+  /** A passkey, by the device that has it. */
+  PASSKEY: 'PASSKEY',
   /** One of the recovery codes, which works once. */
   RECOVERY_CODE: 'RECOVERY_CODE'
 } as const;

@@ -97,7 +97,7 @@ export const refusalCodes: Readonly<Record<`${RefusalCode}`, Meaning>> = {
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     meaning:
-      'The password is right, and this person has a second factor. Send a code with the challenge.',
+      'The password is right, and this person has a second factor. Send the second step with the challenge.',
   },
   // Not 401: the session goes on.
   PROOF_REQUIRED: {

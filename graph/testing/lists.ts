@@ -14,7 +14,8 @@ import type { BaseEntity } from '../database/base.entity.ts';
 import type { SessionKeeper } from '../modules/identity/sessions.ts';
 import type { User } from '../modules/identity/user.entity.ts';
 import { makeApiToken } from '../modules/api-tokens/apiToken.factory.ts';
-import { makeFactor } from '../modules/second-factor/secondFactor.factory.ts';
+import { makePasskey } from '../modules/second-factor/secondFactor.factory.ts';
+import { passkeysMax } from '../modules/second-factor/secondFactor.rules.ts';
 import { makeLocked, makeUser } from '../modules/identity/user.factory.ts';
 import { SubmissionNote } from '../modules/inbox/submissionNote.entity.ts';
 import {
@@ -212,9 +213,9 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
   },
   ownFactors: {
-    addRow: async ({ em, client }, n) => n === 0 && makeFactor(em, client.user),
+    addRow: async ({ em, client }, n) => n < passkeysMax && makePasskey(em, client.user),
     rowsIn: ({ factors }: { factors: unknown[] }) => factors,
-    most: 1,
+    most: passkeysMax,
   },
   caregiverDevices: {
     as: 'staff',

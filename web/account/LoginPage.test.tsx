@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { data, failure, graph, server } from '../testing/graph.ts';
+import { withPasskeys } from '../testing/passkeys.ts';
 import { rosa, tokenFor } from '../testing/people.ts';
 import { renderSite, serveSite } from '../testing/renderSite.tsx';
 import { expectToast } from '../app/forms/testing/formContract.tsx';
@@ -42,6 +43,7 @@ it('asks for the second step, by app or recovery code, and starts over when that
     __typename: 'SecondFactorChallenge',
     token: 'c1',
     methods: ['APP', 'RECOVERY_CODE'],
+    passkey: null,
   };
   const sent: unknown[] = [];
   const finished = (given: object) =>
@@ -94,8 +96,69 @@ it('asks for the second step, by app or recovery code, and starts over when that
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
 });
 
+describe('with a passkey', () => {
+  const withKey = (methods: string[]) =>
+    graph.mutation('Login', () =>
+      data({
+        login: {
+          __typename: 'AuthPayload',
+          token: null,
+          user: null,
+          challenge: {
+            __typename: 'SecondFactorChallenge',
+            token: 'c1',
+            methods,
+            passkey: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }),
+          },
+          userErrors: [],
+        },
+      }),
+    );
+
+  it('one press logs in; one who stops the device tries again', async () => {
+    const device = withPasskeys('NotAllowedError', null);
+    const sent: { passkey: string }[] = [];
+    server.use(
+      withKey(['PASSKEY', 'APP', 'RECOVERY_CODE']),
+      graph.mutation('FinishLogin', ({ variables }) => {
+        sent.push(variables.input as never);
+        const given = { token: tokenFor(600), user: rosa, userErrors: [] };
+        return data({ finishLogin: { __typename: 'AuthPayload', ...given } });
+      }),
+      waitingDashboard,
+    );
+    const router = await renderSite('/login');
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Use My Passkey' });
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    expect(await screen.findByText(/Your passkey wasn’t used. That’s all right/)).toBeTruthy();
+    for (const other of ['Use my authenticator app', 'Use a recovery code'])
+      expect(screen.getByRole('button', { name: other })).toBeTruthy();
+    await userEvent.click(button);
+    await expectToast(['Login Successful', 'Welcome back, Rosa!']);
+    expect(sent).toEqual([{ challenge: 'c1', passkey: expect.any(String) }]);
+    expect(device.asked).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+    device.end();
+  });
+
+  it('a browser that cannot says so, and takes another way if there is one', async () => {
+    server.use(withKey(['PASSKEY', 'RECOVERY_CODE']));
+    await renderSite('/login');
+    await submit();
+    expect(await screen.findByLabelText('Recovery code')).toBeTruthy();
+    expect(screen.getByText('This browser can’t use your passkey.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
+    server.use(withKey(['PASSKEY']));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await submit();
+    expect(await screen.findByText(/or call our office/)).toBeTruthy();
+  });
+});
+
 it('asks for the code after a new password, once, and not whoever opens the page next', async () => {
-  handChallenge({ token: 'c1', methods: ['APP'] });
+  handChallenge({ token: 'c1', methods: ['APP'], passkey: null });
   const router = await renderSite('/login');
   expect(await screen.findByLabelText('Code from your authenticator app')).toBeTruthy();
   await act(() => router.navigate('/'));

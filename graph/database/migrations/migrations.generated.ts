@@ -83,6 +83,7 @@ import { PartsOfRecords } from './0161_partsOfRecords.ts';
 import { SecondFactors } from './0170_secondFactors.ts';
 import { FactorResets } from './0171_factorResets.ts';
 import { SettingsOfTheOffice } from './0175_settingsOfTheOffice.ts';
+import { Passkeys } from './0182_passkeys.ts';
 import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
 import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
 
@@ -170,6 +171,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0170_secondFactors', class: SecondFactors },
   { name: '0171_factorResets', class: FactorResets },
   { name: '0175_settingsOfTheOffice', class: SettingsOfTheOffice },
+  { name: '0182_passkeys', class: Passkeys },
   { name: '0187_webhooksInTheLog', class: WebhooksInTheLog },
   { name: '0188_referencesInTheLog', class: ReferencesInTheLog },
 ];

@@ -133,7 +133,7 @@ export const changeRole = (
     if (!isOfficeRole(role) && (await tx.count(SecondFactor, { user: user.id })) > 0) {
       assertProven(context.viewer, { everyone: true });
       const by = tx.getReference(User, signedIn(context).userId);
-      await resetFactors(tx, context, user, { by, reason: 'Left the office', what: 'app-removed' });
+      await resetFactors(tx, context, user, { by, reason: 'Left the office', what: 'left-office' });
     }
     const gained = isNew && role !== 'client';
     if (user.isActive && (gained || wasReset)) await tellOwner(tx, context, user, role);

@@ -66,7 +66,7 @@ interface Reset {
   by: User | null;
   reason: string;
   /** What they are told. */
-  what?: 'reset' | 'app-removed';
+  what?: 'reset' | 'left-office';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { noteQueued } from '../../database/actor.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
@@ -9,12 +10,19 @@ import { needsFactor } from '../identity/factorRequirement.ts';
 import { identityRefusals } from '../identity/identity.rules.ts';
 import { keepSecondStep } from '../identity/sessions.ts';
 import { lockOwnUser } from '../identity/ownUser.ts';
+import type { Account } from '../identity/user.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { appLink, newAppSecret, stepOfCode } from '../second-factor/authenticatorApp.ts';
-import { lockChallenge, openChallenge } from '../second-factor/challenges.ts';
-import { attemptProof, dropFactors, factorsOf, useProof } from '../second-factor/checkFactor.ts';
+import { challengeEnded, lockChallenge, openChallenge } from '../second-factor/challenges.ts';
+import {
+  attemptProof,
+  dropFactors,
+  factorsOf,
+  useProof,
+  type Proof,
+} from '../second-factor/checkFactor.ts';
 import { makeRecoveryCodes } from '../second-factor/recoveryCodes.ts';
-import { SecondFactor } from '../second-factor/secondFactor.entity.ts';
+import { SecondFactor, type FactorChallenge } from '../second-factor/secondFactor.entity.ts';
 import { factorRefusals } from '../second-factor/secondFactor.rules.ts';
 import { tellOfFactor } from '../second-factor/tellOfFactor.ts';
 import { checkCurrentPassword } from '../sign-in/signIn.commands.ts';
@@ -50,11 +58,7 @@ export async function beginAuthenticatorApp(
   input: unknown,
 ): Promise<NewAuthenticatorApp> {
   const viewer = signedIn(context);
-  if (!viewer.hasFactor) {
-    await limitProofs(context);
-    await provePassword(context, input);
-    await context.sessions.noteProof(viewer.sessionId);
-  }
+  await proveBeforeFirst(context, input);
   const secret = newAppSecret();
   const { token } = await context.em.fork().transactional(async (em) => {
     const user = await lockOwnUser(em, viewer);
@@ -64,6 +68,19 @@ export async function beginAuthenticatorApp(
   });
   const { name } = context.settings.provider;
   return { challenge: token, secret, link: appLink(secret, name, viewer.email) };
+}
+
+/**
+ * Asks for the password before a first second factor.
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID, INVALID_CREDENTIALS on `password`, ACCOUNT_LOCKED
+ */
+export async function proveBeforeFirst(context: GraphContext, input: unknown): Promise<void> {
+  const { hasFactor, sessionId } = signedIn(context);
+  if (hasFactor) return;
+  await limitProofs(context);
+  await provePassword(context, input);
+  await context.sessions.noteProof(sessionId);
 }
 
 const hasApp = (): UserError => UserError.of(RefusalCode.ALREADY_DONE, factorRefusals.hasApp);
@@ -93,12 +110,8 @@ export async function addAuthenticatorApp(
         return null;
       }
       em.remove(held);
-      const isFirst = (await em.count(SecondFactor, { user: user.id })) === 0;
-      em.create(SecondFactor, { user, kind: 'app', secret: held.secret, lastStep: step });
-      await em.flush();
-      await tellOfFactor(em, context, user, { what: 'app-added' });
-      if (isFirst) await keepSecondStep(em, user.id, viewer.sessionId);
-      return { codes: isFirst ? await makeRecoveryCodes(em, user.id) : null };
+      const app = { kind: 'app', secret: held.secret, lastStep: step } as const;
+      return { codes: await addFactor(em, context, user, app) };
     });
   const { codes } = await attemptProof(context, viewer.userId, { code }, add).catch(
     (error: unknown) => {
@@ -106,6 +119,27 @@ export async function addAuthenticatorApp(
     },
   );
   return codes;
+}
+
+/**
+ * Adds a second factor and tells its owner. With the first come recovery codes, and every other session
+ * of theirs ends.
+ * @param em of a transaction that has locked the user
+ * @returns new recovery codes; null if there were some
+ */
+export async function addFactor(
+  em: EntityManager,
+  context: GraphContext,
+  user: Account,
+  values: Pick<SecondFactor, 'kind'> & Partial<SecondFactor>,
+): Promise<string[] | null> {
+  const alone = (await em.count(SecondFactor, { user: user.id })) === 0;
+  const { kind, name } = em.create(SecondFactor, { user, ...values });
+  await em.flush();
+  await tellOfFactor(em, context, user, { what: `${kind}-added`, name: name ?? undefined, alone });
+  if (!alone) return null;
+  await keepSecondStep(em, user.id, signedIn(context).sessionId);
+  return makeRecoveryCodes(em, user.id);
 }
 
 /**
@@ -121,12 +155,14 @@ export async function removeSecondFactor(context: GraphContext, id: string): Pro
     const user = await lockOwnUser(em, viewer);
     const factor = await em.findOne(SecondFactor, { id, user: user.id });
     if (!factor) throw notFound(thing, id);
-    const isLast = (await em.count(SecondFactor, { user: user.id })) === 1;
-    if (isLast && needsFactor(context.settings.requireSecondFactor, viewer.role))
+    const alone = (await em.count(SecondFactor, { user: user.id })) === 1;
+    if (alone && needsFactor(context.settings.requireSecondFactor, viewer.role))
       throw UserError.of(RefusalCode.WRONG_STATE, factorRefusals.needsOne);
-    if (isLast) await dropFactors(em, user.id);
+    const { kind, name } = factor;
+    if (alone) await dropFactors(em, user.id);
     else await em.remove(factor).flush();
-    await tellOfFactor(em, context, user, { what: 'app-removed' });
+    const what = `${kind}-removed` as const;
+    await tellOfFactor(em, context, user, { what, name: name ?? undefined, alone });
   });
 }
 
@@ -151,7 +187,8 @@ export async function makeOwnRecoveryCodes(context: GraphContext): Promise<strin
  * Proves that it is the viewer who asks, for what needs a fresh proof: by their second factor, or by
  * the password if they have none.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
- * @throws UserError INVALID, INVALID_CREDENTIALS on `code`, `recoveryCode` or `password`, ACCOUNT_LOCKED
+ * @throws UserError INVALID, also on `challenge` for one that has ended; INVALID_CREDENTIALS on `code`,
+ *   `recoveryCode`, `passkey` or `password`, ACCOUNT_LOCKED
  */
 export async function prove(
   context: GraphContext,
@@ -165,7 +202,11 @@ export async function prove(
     await attemptProof(context, viewer.userId, proof, () =>
       context.em.fork().transactional(async (em) => {
         const user = await lockOwnUser(em, viewer);
-        return (await useProof(em, context, user, proof, clock())) || null;
+        const held = await heldFor(em, user, proof);
+        const isRight = await useProof(em, context, user, proof, clock());
+        if (isRight && held) em.remove(held);
+        else if (held) held.failures += 1;
+        return isRight || null;
       }),
     );
   } else {
@@ -173,6 +214,18 @@ export async function prove(
   }
   await context.sessions.noteProof(viewer.sessionId);
   await context.em.fork().transactional((em) => noteQueued(em, viewer.email));
+}
+
+/** Locks the challenge that a passkey answers. */
+async function heldFor(
+  em: EntityManager,
+  user: Account,
+  { passkey, challenge }: Proof & { challenge?: string | null },
+): Promise<FactorChallenge | null> {
+  if (typeof passkey !== 'string') return null;
+  const held = await lockChallenge(em, 'prove', challenge ?? '');
+  if (held.user.id !== user.id) throw challengeEnded();
+  return held;
 }
 
 const limitProofs = (context: GraphContext): Promise<void> =>

@@ -110,10 +110,11 @@ export class OwnFactorsResolver {
   @Topics()
   @BeforeFactor()
   @Mutation(() => OkPayload, {
-    description: `Proves who is asking, for ${proofMinutes} minutes, before what is refused with PROOF_REQUIRED. {who}. Refused as data with INVALID, INVALID_CREDENTIALS on what was sent, and ACCOUNT_LOCKED after too many wrong ones.`,
+    description: `Proves who is asking, for ${proofMinutes} minutes, before what is refused with PROOF_REQUIRED. {who}. Refused as data with INVALID, also on \`challenge\` for one that has ended, INVALID_CREDENTIALS on what was sent, and ACCOUNT_LOCKED after too many wrong codes.`,
   })
   prove(
-    @Arg('input', () => ProveInput, { description: 'A code, or the password.' }) input: ProveInput,
+    @Arg('input', () => ProveInput, { description: 'A code, a passkey, or the password.' })
+    input: ProveInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
     return okPayload(() => prove(context, input));

@@ -13,7 +13,10 @@ import {
 const SecondFactorKindEnum = choicesEnum<FactorKind>(
   'SecondFactorKind',
   'What someone has besides the password.',
-  { app: 'An authenticator app, which shows another code every half minute.' },
+  {
+    passkey: 'A passkey: a key on a device, which asks for a fingerprint, a face or a code.',
+    app: 'An authenticator app, which shows another code every half minute.',
+  },
 );
 
 @ObjectType('SecondFactor', {
@@ -25,6 +28,12 @@ export class SecondFactorType {
 
   @Field(() => SecondFactorKindEnum, { description: 'What it is.' })
   kind!: FactorKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What its owner calls a passkey; null for an app.',
+  })
+  name!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was added.' })
   createdAt!: Date;
@@ -91,4 +100,25 @@ export class BeginAuthenticatorAppPayload extends Payload {
     description: 'What to show; null when refused.',
   })
   app?: NewAuthenticatorApp | null;
+}
+
+@ObjectType({ description: 'A passkey that is being made, or a passkey that is being asked for.' })
+export class PasskeyRequest {
+  @Field(() => String, { description: 'Send it with what the browser returns.' })
+  challenge!: string;
+
+  @Field(() => String, {
+    description:
+      'What `navigator.credentials` takes as `publicKey`, as JSON: `create` after `beginPasskey`, `get` after `beginProof`.',
+  })
+  request!: string;
+}
+
+@ObjectType({ description: 'What a browser needs for a passkey, or why it was refused.' })
+export class PasskeyRequestPayload extends Payload {
+  @Field(() => PasskeyRequest, {
+    nullable: true,
+    description: `What to ask the browser for, within ${challengeMinutes} minutes; null when refused.`,
+  })
+  passkey?: PasskeyRequest | null;
 }

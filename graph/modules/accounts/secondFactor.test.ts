@@ -221,6 +221,7 @@ describe('logging in with it', () => {
       challenge: {
         token: expect.any(String),
         methods: ['app', 'recovery-code'],
+        passkey: null,
         expiresAt: expect.any(String),
       },
     });
@@ -448,7 +449,9 @@ it('goes, with a mail, when someone leaves the office, by nobody who has not jus
   expect(await leave()).toEqual({ account: { role: 'CLIENT' }, userErrors: [] });
   expect(await meOf(theirs)).toBeNull();
   expect((await logIn(user.email)).token).not.toBeNull();
-  expect((await mails()).map(({ headers }) => headers).join()).toContain('app was removed');
+  expect((await mails()).map(({ headers }) => headers).join()).toContain(
+    'Your second step was removed',
+  );
   const { rows } = await app.database.pool.query<object>(
     'select reset_by as by from factor_resets where user_id = $1',
     [user.id],

@@ -27,7 +27,7 @@ import {
   confidentialColumns,
   confidentialTables,
 } from '../../database/encryption/encryptedText.ts';
-import { codeOf, makeFactor } from '../second-factor/secondFactor.factory.ts';
+import { codeOf, makeFactor, makePasskey } from '../second-factor/secondFactor.factory.ts';
 import { makeApiToken } from '../api-tokens/apiToken.factory.ts';
 import { linkHash, type LinkPurpose } from '../account-links/links.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -55,6 +55,7 @@ import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecor
 import { topicsFor } from '../../server/events/topicsFor.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
 import { useApp } from '../../testing/app.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { graphSchema } from '../../server/graphql/schema.ts';
@@ -126,6 +127,8 @@ const otherSession = ({ sessions, client }: World) => sessions.open(client.user.
 /** Of the staff, whose token the deeds use. */
 const factor = async ({ em, tokens }: World): Promise<{ id: string }> =>
   (await makeFactor(em, { id: decodeJwt(tokens.staff).sub! })).factor;
+const passkeyOfStaff = ({ em, tokens }: World) =>
+  makePasskey(em, { id: decodeJwt(tokens.staff).sub! });
 const staffPassword = async ({ em, sessions, tokens }: World): Promise<string> => {
   const id = decodeJwt(tokens.staff).sub!;
   await em.execute('update users set password_hash = ? where id = ?', [passwordHash, id]);
@@ -135,6 +138,7 @@ const staffPassword = async ({ em, sessions, tokens }: World): Promise<string> =
 /** What the last maker of a challenge knows. */
 let appSecret = '';
 let recoveryCode = '';
+let passkey = '';
 
 /** What `$name` stands for in the fields of an input: a text, or the id of a new row. */
 const makers: Record<string, (world: World) => unknown> = {
@@ -182,6 +186,19 @@ const makers: Record<string, (world: World) => unknown> = {
     return begun.challenge;
   },
   appCode: () => codeOf(appSecret),
+  passkeyChallenge: async (world) => {
+    const { passkey: begun } = await app.change<{
+      passkey: { challenge: string; request: string };
+    }>(
+      'beginPasskey',
+      { password: await staffPassword(world) },
+      world.tokens.staff,
+      'passkey { challenge request }',
+    );
+    passkey = new Authenticator(app.settings.provider.url).create(begun.request);
+    return begun.challenge;
+  },
+  newPasskey: () => passkey,
   session: async (world) => {
     await otherSession(world);
     const { data } = await app.graph<{
@@ -356,6 +373,12 @@ const deeds: Record<string, Deed> = {
     'second_factors recovery_codes',
     'challenge: $appChallenge, code: $appCode',
   ),
+  beginPasskey: staff('', 'password: $staffPassword'),
+  addPasskey: staff(
+    'second_factors recovery_codes',
+    'challenge: $passkeyChallenge, passkey: $newPasskey',
+  ),
+  beginProof: staff('', '', passkeyOfStaff),
   removeSecondFactor: staff('second_factors recovery_codes', 'id: $factor'),
   makeRecoveryCodes: staff('recovery_codes', '', factor),
   resetSecondFactor: admin('second_factors recovery_codes factor_resets', 'id: $withFactor'),

@@ -4,16 +4,25 @@ import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { attempt, forgiveFailures } from '../identity/lockout.ts';
 import { User, type Account } from '../identity/user.entity.ts';
 import { stepOfCode } from './authenticatorApp.ts';
+import { usePasskey } from './passkeys.ts';
 import { dropRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from './recoveryCodes.ts';
 import { FactorChallenge, SecondFactor } from './secondFactor.entity.ts';
-import { codeLock, factorRefusals, type ProofMethod } from './secondFactor.rules.ts';
+import { codeLock, factorKinds, factorRefusals, type ProofMethod } from './secondFactor.rules.ts';
 import { tellOfFactor } from './tellOfFactor.ts';
 
 /** What someone sends to prove who they are: one of these. */
 export interface Proof {
   code?: string | null;
   recoveryCode?: string | null;
+  /** What a browser sent of a passkey, as JSON. */
+  passkey?: string | null;
 }
+
+/** What nobody guesses, with the refusal of a wrong one: it has no lock. */
+const unguessable = {
+  recoveryCode: factorRefusals.wrongRecoveryCode,
+  passkey: factorRefusals.wrongPasskey,
+} as const;
 
 /** Whether someone has a second factor. */
 export const hasFactor = async (
@@ -38,9 +47,11 @@ export async function factorsOf(
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   const codes = await recoveryCodesLeft(em, userId);
-  const methods = new Set<ProofMethod>(factors.map(({ kind }) => kind));
-  if (methods.size > 0 && codes > 0) methods.add('recovery-code');
-  return { factors, methods: [...methods], recoveryCodesLeft: codes };
+  const methods: ProofMethod[] = factorKinds.filter((one) =>
+    factors.some(({ kind }) => kind === one),
+  );
+  if (methods.length > 0 && codes > 0) methods.push('recovery-code');
+  return { factors, methods, recoveryCodesLeft: codes };
 }
 
 /** Under what the wrong codes of a person are counted, in the table of wrong passwords. */
@@ -49,21 +60,22 @@ export const codesOf = (userId: string): string => `second factor of ${userId}`;
 /**
  * Checks a proof as one attempt of a person, from whatever address: the failures of the password and
  * those of this step are counted apart, so that neither gives more tries of the other. The owner is
- * told of a lock, since whoever got this far knows the password. Recovery codes have no lock: nobody
- * guesses one, and whoever knows the password must not keep the owner out.
+ * told of a lock, since whoever got this far knows the password. Recovery codes and passkeys have no
+ * lock: nobody guesses one, and whoever knows the password must not keep the owner out.
  * @param check returns null for a wrong one
- * @throws UserError INVALID_CREDENTIALS on `code` or `recoveryCode`, ACCOUNT_LOCKED
+ * @throws UserError INVALID_CREDENTIALS on `code`, `recoveryCode` or `passkey`, ACCOUNT_LOCKED
  */
 export async function attemptProof<T>(
   context: GraphContext,
   userId: string,
-  { recoveryCode }: Proof,
+  proof: Proof,
   check: () => Promise<T | null>,
 ): Promise<T> {
   const wrong = RefusalCode.INVALID_CREDENTIALS;
-  if (typeof recoveryCode === 'string') {
+  for (const field of ['recoveryCode', 'passkey'] as const) {
+    if (typeof proof[field] !== 'string') continue;
     const right = await check();
-    if (right === null) throw UserError.of(wrong, factorRefusals.wrongRecoveryCode, 'recoveryCode');
+    if (right === null) throw UserError.of(wrong, unguessable[field], field);
     return right;
   }
   return attempt(context, codesOf(userId), check, {
@@ -83,15 +95,20 @@ export async function attemptProof<T>(
  * Uses a proof up: no code works twice, however many requests send it at once. A recovery code also
  * ends the lock of the others, and its owner is told.
  * @param em of the transaction that lets them go on
+ * @param challenge the token of the one that a passkey answers
  * @returns false for a wrong one
  */
 export async function useProof(
   em: EntityManager,
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs, settings }: Pick<Services, 'jobs'> & Pick<GraphContext, 'settings'>,
   user: Account,
-  proof: Proof,
+  proof: Proof & { challenge?: string | null },
   now: Date,
 ): Promise<boolean> {
+  if (typeof proof.passkey === 'string') {
+    const answer = { text: proof.passkey, token: proof.challenge ?? '', now };
+    return usePasskey(em, settings, user.id, answer);
+  }
   if (typeof proof.recoveryCode === 'string') {
     const left = await useRecoveryCode(em, user.id, proof.recoveryCode, now);
     if (left === null) return false;

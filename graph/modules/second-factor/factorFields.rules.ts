@@ -1,3 +1,4 @@
+import { passkeyNameMax } from './secondFactor.rules.ts';
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 
 export const codeFields = {
@@ -17,6 +18,17 @@ export const recoveryCodeFields = {
     max: 40,
     autoComplete: 'off',
     hint: 'One of the codes you kept when you set this up. Each works once.',
+  },
+} as const satisfies FormFields;
+
+export const passkeyFields = {
+  name: {
+    kind: 'text',
+    label: 'Name',
+    optional: true,
+    max: passkeyNameMax,
+    autoComplete: 'off',
+    hint: 'So that you know it again, such as “Work laptop”. Left empty, it’s named after this browser.',
   },
 } as const satisfies FormFields;
 

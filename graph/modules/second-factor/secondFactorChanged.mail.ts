@@ -5,21 +5,56 @@ import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 
 export interface SecondFactorChangedData {
   firstName: string;
-  what: 'app-added' | 'app-removed' | 'codes-made' | 'code-used' | 'codes-locked' | 'reset';
+  what:
+    | 'app-added'
+    | 'app-removed'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'codes-made'
+    | 'code-used'
+    | 'codes-locked'
+    | 'left-office'
+    | 'reset';
   /** Recovery codes left, if one was used. */
   left?: number;
+  /** Of a passkey. */
+  name?: string;
+  /** Whether what was added is the first second step, or what was removed was the last. */
+  alone?: boolean;
 }
 
+type News = Required<Pick<SecondFactorChangedData, 'left' | 'name' | 'alone'>>;
+
+const loggedOut = 'We logged you out on every other device.';
+const without = (alone: boolean): string =>
+  alone ? ' Your password is enough to log in now.' : ' Your other second step still works.';
+
 const news: Readonly<
-  Record<SecondFactorChangedData['what'], (left: number) => [heading: string, text: string]>
+  Record<SecondFactorChangedData['what'], (news: News) => [heading: string, text: string]>
 > = {
-  'app-added': () => [
+  'app-added': ({ alone }) => [
     'An authenticator app was added',
-    'From now on we ask for a code from your authenticator app when you log in. We logged you out on every other device.',
+    alone
+      ? `From now on we ask for a code from your authenticator app when you log in. ${loggedOut}`
+      : 'From now on you can also log in with a code from your authenticator app.',
   ],
-  'app-removed': () => [
+  'app-removed': ({ alone }) => [
     'Your authenticator app was removed',
-    'We don’t ask for its codes any more when you log in.',
+    `Its codes don’t work any more.${without(alone)}`,
+  ],
+  'passkey-added': ({ alone, name }) => [
+    'A passkey was added',
+    alone
+      ? `From now on we ask for your passkey “${name}” when you log in. ${loggedOut}`
+      : `From now on you can also log in with the passkey “${name}”.`,
+  ],
+  'passkey-removed': ({ alone, name }) => [
+    'A passkey was removed',
+    `The passkey “${name}” doesn’t work any more.${without(alone)}`,
+  ],
+  'left-office': () => [
+    'Your second step was removed',
+    'A second step for logging in is for the people of our office. You’re logged out everywhere, and your password is enough to log in now.',
   ],
   reset: () => [
     'Your second step was removed',
@@ -33,7 +68,7 @@ const news: Readonly<
     'Too many wrong codes',
     `Somebody entered ${codeLock.failures} wrong codes from an authenticator app for your account, so no code works for ${codeLock.minutes} minutes. If that wasn’t you, somebody knows your password: choose a new one. A recovery code still lets you in, and our office can end the lock.`,
   ],
-  'code-used': (left) => [
+  'code-used': ({ left }) => [
     'A recovery code was used',
     `Somebody logged in to your account, or confirmed a change, with a recovery code. ${counted(left, 'code')} left: you can make new ones in your account.`,
   ],
@@ -41,10 +76,10 @@ const news: Readonly<
 
 /** Sent to someone when their second step for logging in was changed, used with a recovery code, or locked. */
 export const secondFactorChanged = (
-  { firstName, what, left = 0 }: SecondFactorChangedData,
+  { firstName, what, left = 0, name = '', alone = false }: SecondFactorChangedData,
   provider: Provider,
 ): RenderedMail => {
-  const [heading, text] = news[what](left);
+  const [heading, text] = news[what]({ left, name, alone });
   return renderMail(
     {
       subject: `${heading} (${provider.name})`,

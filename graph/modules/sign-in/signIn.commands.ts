@@ -11,6 +11,7 @@ import {
   openChallenge,
   userOfChallenge,
 } from '../second-factor/challenges.ts';
+import { passkeyRequest } from '../second-factor/passkeys.ts';
 import { SecondFactor } from '../second-factor/secondFactor.entity.ts';
 import { finishLoginSchema, loginSchema } from './signIn.input.ts';
 import { identityRefusals, type Role } from '../identity/identity.rules.ts';
@@ -72,8 +73,8 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
 /**
  * Signs in someone who has given their password, with their second factor.
  * @throws Failure RATE_LIMITED
- * @throws UserError INVALID, also on `challenge` for one that has ended; INVALID_CREDENTIALS on `code`
- *   or `recoveryCode`, ACCOUNT_LOCKED
+ * @throws UserError INVALID, also on `challenge` for one that has ended; INVALID_CREDENTIALS on `code`,
+ *   `recoveryCode` or `passkey`, ACCOUNT_LOCKED
  */
 export async function finishLogin(
   context: GraphContext,
@@ -90,7 +91,7 @@ export async function finishLogin(
     context.em.fork().transactional(async (em) => {
       const held = await lockChallenge(em, 'login', challenge);
       const user = held.user as Account;
-      const isRight = await useProof(em, context, user, proof, clock());
+      const isRight = await useProof(em, context, user, { ...proof, challenge }, clock());
       if (isRight) em.remove(held);
       else held.failures += 1;
       return isRight ? user : null;
@@ -136,10 +137,11 @@ const deviceLimits = 3;
  */
 export async function openSession(context: GraphContext, user: Account): Promise<SignedIn> {
   if (!(await hasFactor(context, user.id))) return openProven(context, user);
-  const challenge = await context.em.fork().transactional(async (em) => ({
-    ...(await openChallenge(em, user, 'login')),
-    methods: (await factorsOf(em, user.id)).methods,
-  }));
+  const challenge = await context.em.fork().transactional(async (em) => {
+    const opened = await openChallenge(em, user, 'login');
+    const { factors, methods } = await factorsOf(em, user.id);
+    return { ...opened, methods, passkey: passkeyRequest(context.settings, factors, opened.token) };
+  });
   return { challenge };
 }
 

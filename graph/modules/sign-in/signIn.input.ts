@@ -13,7 +13,7 @@ import {
   passwordResetFields,
   registerFields,
 } from '../identity/identity.rules.ts';
-import { factorRefusals } from '../second-factor/secondFactor.rules.ts';
+import { factorRefusals, passkeyTextMax } from '../second-factor/secondFactor.rules.ts';
 import { passwordRule } from '../../shared/promises.rules.ts';
 
 const newPassword = triedPassword(
@@ -64,7 +64,11 @@ export const loginSchema = form(shapeOf(loginFields));
 const typedCode = z.string().max(100).nullish();
 
 /** What proves who one is: one of these. */
-export const proofShape = { code: typedCode, recoveryCode: typedCode };
+export const proofShape = {
+  code: typedCode,
+  recoveryCode: typedCode,
+  passkey: z.string().max(passkeyTextMax).nullish(),
+};
 
 export const onlyOneProof = (given: object): boolean =>
   Object.keys(proofShape).filter((name) => given[name as never] != null).length === 1;
@@ -103,7 +107,7 @@ export class LoginInput {
   password!: string;
 }
 
-@InputType({ description: 'Either a code or a recovery code.' })
+@InputType({ description: 'Either a code, a recovery code or a passkey.' })
 export abstract class ProofInput {
   @Field(() => String, {
     nullable: true,
@@ -116,9 +120,18 @@ export abstract class ProofInput {
     description: 'One of the recovery codes; dashes and lower case do not matter.',
   })
   recoveryCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What `navigator.credentials.get` returned for the challenge’s `passkey`, as the JSON of its `toJSON()`.',
+  })
+  passkey?: string | null;
 }
 
-@InputType({ description: 'The second step of a sign-in: either a code or a recovery code.' })
+@InputType({
+  description: 'The second step of a sign-in: either a code, a recovery code or a passkey.',
+})
 export class FinishLoginInput extends ProofInput {
   @Field(() => String, { description: 'The token of the challenge that `login` answered.' })
   challenge!: string;

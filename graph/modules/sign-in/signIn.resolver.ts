@@ -37,7 +37,7 @@ export class SignInResolver {
   @Topics('people', 'account')
   @Mutation(() => AuthPayload, {
     description:
-      'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many consecutive failures, ACCOUNT_INACTIVE, and SECOND_FACTOR_REQUIRED with a `challenge` for someone who has a second factor: send it with their code to `finishLogin`; RATE_LIMITED after too many tries from one address.',
+      'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many consecutive failures, ACCOUNT_INACTIVE, and SECOND_FACTOR_REQUIRED with a `challenge` for someone who has a second factor: send it with their second step to `finishLogin`; RATE_LIMITED after too many tries from one address.',
   })
   async login(
     @Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput,
@@ -52,10 +52,10 @@ export class SignInResolver {
   @Topics('people', 'account')
   @Mutation(() => AuthPayload, {
     description:
-      'Signs in someone who has given their password, with their second factor. {who}. Refused with INVALID, also on `challenge` for one that has ended: log in again; INVALID_CREDENTIALS on `code` or `recoveryCode` for a wrong one and for one that was used before, ACCOUNT_LOCKED after too many of them; RATE_LIMITED after too many tries from one address.',
+      'Signs in someone who has given their password, with their second factor. {who}. Refused with INVALID, also on `challenge` for one that has ended: log in again; INVALID_CREDENTIALS on `code`, `recoveryCode` or `passkey` for a wrong one and for one that was used before, ACCOUNT_LOCKED after too many codes; RATE_LIMITED after too many tries from one address.',
   })
   finishLogin(
-    @Arg('input', () => FinishLoginInput, { description: 'The challenge, and the code.' })
+    @Arg('input', () => FinishLoginInput, { description: 'The challenge, and the second step.' })
     input: FinishLoginInput,
     @Ctx() context: GraphContext,
   ): Promise<AuthPayload> {

@@ -16,7 +16,12 @@ interface UserValue {
   emailVerified?: boolean;
 }
 interface LoginValue {
-  challenge: { token: string; methods: string[]; expiresAt: string } | null;
+  challenge: {
+    token: string;
+    methods: string[];
+    passkey: string | null;
+    expiresAt: string;
+  } | null;
 }
 interface AuthValue {
   token: string;
@@ -35,6 +40,7 @@ const userSchema = z.object({
 const challengeSchema = z.object({
   token: z.string(),
   methods: z.array(z.enum(proofMethods)),
+  passkey: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 });
 const authSchema = z.object({ token: z.string(), user: userSchema });
@@ -73,7 +79,7 @@ export const signInRows: readonly RestRow[] = [
       },
       tooMany,
     ],
-    operation: `mutation Login($input: LoginInput!) { login(input: $input) { token user { ${userFields} } challenge { token methods expiresAt } userErrors { field message code } } }`,
+    operation: `mutation Login($input: LoginInput!) { login(input: $input) { token user { ${userFields} } challenge { token methods passkey expiresAt } userErrors { field message code } } }`,
     besideRefusal: {
       name: 'challenge',
       status: 401,
@@ -103,12 +109,12 @@ export const signInRows: readonly RestRow[] = [
     tag: 'Sign-in',
     summary: 'Signs in with the second factor, after the password.',
     description:
-      'For someone whose login was answered with SECOND_FACTOR_REQUIRED: its `challenge.token`, and either `code` or `recoveryCode`. A challenge works once, within 5 minutes.',
+      'For someone whose login was answered with SECOND_FACTOR_REQUIRED: its `challenge.token`, and either `code`, `recoveryCode` or `passkey`. A challenge works once, within 5 minutes.',
     access: 'anyone',
     refusals: [
       {
         status: 401,
-        when: 'The code is wrong or was used before; the message says how many attempts remain.',
+        when: 'The code is wrong or was used before, and the message says how many attempts remain; or the recovery code or the passkey is wrong.',
       },
       { status: 423, when: 'There were too many wrong codes, even with the right one.' },
       tooMany,

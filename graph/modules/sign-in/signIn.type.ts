@@ -50,6 +50,7 @@ export const SecondFactorMethodEnum = choicesEnum<ProofMethod>(
   'SecondFactorMethod',
   'A way to prove who one is, after the password.',
   {
+    passkey: 'A passkey, by the device that has it.',
     app: 'A code from an authenticator app.',
     'recovery-code': 'One of the recovery codes, which works once.',
   },
@@ -59,11 +60,18 @@ export const SecondFactorMethodEnum = choicesEnum<ProofMethod>(
   description: `What a sign-in still needs after the password. It works once, within ${challengeMinutes} minutes.`,
 })
 export class SecondFactorChallenge {
-  @Field(() => String, { description: 'Send it with the code to `finishLogin`.' })
+  @Field(() => String, { description: 'Send it with the second step to `finishLogin`.' })
   token!: string;
 
   @Field(() => [SecondFactorMethodEnum], { description: 'The ways this person has.' })
   methods!: ProofMethod[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For someone who has a passkey: what `navigator.credentials.get` takes as `publicKey`, as JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`. Else null.',
+  })
+  passkey!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it ends.' })
   expiresAt!: Date;

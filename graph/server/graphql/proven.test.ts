@@ -18,7 +18,9 @@ const secrets = ['addWebhook', 'changeWebhook', 'createApiToken', 'rotateWebhook
 const data = ['visitExport'];
 const ownSteps = [
   'addAuthenticatorApp',
+  'addPasskey',
   'beginAuthenticatorApp',
+  'beginPasskey',
   'makeRecoveryCodes',
   'removeSecondFactor',
 ];
@@ -29,7 +31,9 @@ test('money out, roles, secrets, exports and the second step itself need a fresh
     Object.values(root!.getFields()).filter(({ extensions }) => extensions.proven),
   );
   expect(found.map(({ name }) => name).sort()).toEqual([...proven].sort());
-  const silent = found.filter(({ description }) => !description?.includes('PROOF_REQUIRED without'));
+  const silent = found.filter(
+    ({ description }) => !description?.includes('PROOF_REQUIRED without'),
+  );
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
@@ -66,9 +70,10 @@ test.each(proven)('%s asks for it after ten minutes, before anything has run', a
   expect(await codesOf(name, 11, true)).toEqual(['PROOF_REQUIRED']);
   expect(await codesOf(name, 9, true)).not.toContain('PROOF_REQUIRED');
   const alone = await codesOf(name, 11, false);
-  // Of someone without one, beginning with an app takes the password itself.
+  // Of someone without one, beginning takes the password itself.
   const managesSteps = [
     'addAuthenticatorApp',
+    'addPasskey',
     'makeRecoveryCodes',
     'removeSecondFactor',
     'resetSecondFactor',

@@ -15,7 +15,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'OkPayload: ok userErrors',
     'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url weekBegins',
     'ResetPasswordPayload: challenge ok token user userErrors',
-    'SecondFactorChallenge: expiresAt methods token',
+    'SecondFactorChallenge: expiresAt methods passkey token',
     'Service: basePrice category description duration id isActive name prices tasks updatedAt version',
     'ServicePrice: firstDay price',
     'Submission: id reference status',
@@ -32,8 +32,10 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'OwnFactorsPayload: ownFactors recoveryCodes userErrors',
     'OwnProfile: address emergencyContact emergencyPhone phone status',
     'PageInfo: endCursor hasNextPage hasPreviousPage startCursor',
+    'PasskeyRequest: challenge request',
+    'PasskeyRequestPayload: passkey userErrors',
     'SeeNoticesPayload: seen userErrors',
-    'SecondFactor: createdAt id kind lastUsedAt',
+    'SecondFactor: createdAt id kind lastUsedAt name',
     'SignInSession: address current device id lastUsedAt startedAt',
   ],
   'C S A': [
@@ -116,6 +118,7 @@ export const texts: Readonly<Record<'client' | 'caregiver', readonly string[]>> 
     'invoice_items.custom_description',
     'invoices.notes',
     'payments.notes',
+    'second_factors.name',
   ],
   caregiver: [
     'appointments.client_notes',

@@ -1,5 +1,5 @@
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
-import { makeFactor } from '../../modules/second-factor/secondFactor.factory.ts';
+import { makeFactor, makePasskey } from '../../modules/second-factor/secondFactor.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { restRows } from '../../manifest.ts';
@@ -16,7 +16,9 @@ const fields = {
 /** What someone may do who must add a second factor and has none, besides what everyone may. */
 const before = [
   'addAuthenticatorApp',
+  'addPasskey',
   'beginAuthenticatorApp',
+  'beginPasskey',
   'endOtherSessions',
   'endSession',
   'me',
@@ -89,10 +91,11 @@ describe.each([
     expect(await pathsWith(token)).toEqual([]);
   });
 
-  test('the last one stays', async () => {
+  test('a passkey is one, too, and the last one stays', async () => {
     const { user, token } = await signedIn(role);
-    const { factor } = await makeFactor(em(), user);
-    const refused = await app.change('removeSecondFactor', { id: factor.id }, token);
+    const { id } = await makePasskey(em(), user);
+    expect(await pathsWith(token)).toEqual([]);
+    const refused = await app.change('removeSecondFactor', { id }, token);
     expect(refused.userErrors[0]?.code).toBe('WRONG_STATE');
   });
 });

@@ -2,7 +2,10 @@
 export const operationNames: ReadonlySet<string> = new Set([
   'AcceptInvitation',
   'AddAuthenticatorApp',
+  'AddPasskey',
   'BeginAuthenticatorApp',
+  'BeginPasskey',
+  'BeginProof',
   'BillingByMonth',
   'BillingSummary',
   'BookConsultation',

@@ -40,7 +40,8 @@ export function AddApp({ app, onDone, onKeep }: AddAppProps): ReactNode {
       description: message ?? factorsCopy.tryAgain,
     }),
     onDone: ({ recoveryCodes }) => {
-      toast({ title: copy.done, description: copy.doneHint, variant: 'success' });
+      const description = recoveryCodes ? copy.doneHint : copy.moreHint;
+      toast({ title: copy.done, description, variant: 'success' });
       onDone(recoveryCodes ?? []);
     },
   });

@@ -2,18 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { CodeForm } from '../../app/viewer/proof/CodeForm.tsx';
+import { canUsePasskeys } from '../../app/viewer/proof/passkeys.ts';
 import { ProofHost } from '../../app/viewer/proof/ProofHost.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatVisitTime } from '../../ui/format.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { color, space } from '../../ui/theme.ts';
+import { space } from '../../ui/theme.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Section } from '../own/Section.tsx';
 import { AddApp } from './AddApp.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
 import { factorsCopy as copy } from './copy.ts';
 import {
   useBeginAuthenticatorAppMutation,
@@ -23,22 +24,27 @@ import {
   type BeginAuthenticatorAppMutation,
   type OwnFactorsDetailsFragment,
 } from './factors.generated.ts';
+import { FactorList } from './FactorList.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const List = styled.ul`
+const Choices = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${space(3)};
   padding: 0;
   list-style: none;
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)} ${space(3)};
-    align-items: center;
-    justify-content: space-between;
+    display: grid;
+    gap: ${space(1.5)};
+    align-content: space-between;
+    justify-items: start;
   }
 `;
-const When = styled.span`
-  display: block;
-  color: ${color.inkSoft};
+
+const Codes = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  justify-items: start;
 `;
 
 /** What someone of the office has besides the password. */
@@ -105,8 +111,9 @@ function Factors({ own }: { own: OwnFactorsDetailsFragment }): ReactNode {
   const [makeCodes] = useMakeRecoveryCodesMutation();
   const [adding, setAdding] =
     useState<BeginAuthenticatorAppMutation['beginAuthenticatorApp']['app']>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const isFirst = own.factors.length === 0;
 
   const removeOne = async (id: string): Promise<void> => {
     const answer = await send(
@@ -125,6 +132,31 @@ function Factors({ own }: { own: OwnFactorsDetailsFragment }): ReactNode {
     setCodes(answer?.recoveryCodes ?? []);
   };
 
+  /** Someone with a second step is asked for that, in a dialog, and not for the password. */
+  const addApp = async (): Promise<void> => {
+    if (isFirst) return setAsking('app');
+    const answer = await send(
+      copy.addApp,
+      copy.adding.failed,
+      async () => (await begin({ variables: { input: {} } })).data?.beginAuthenticatorApp,
+    );
+    setAdding(answer?.app ?? null);
+  };
+  const choices = [
+    ...(canUsePasskeys()
+      ? [
+          {
+            label: copy.addPasskey,
+            about: copy.aboutPasskey,
+            onPress: () => setAsking('passkey'),
+          },
+        ]
+      : []),
+    ...(own.factors.some(({ kind }) => kind === 'APP')
+      ? []
+      : [{ label: copy.addApp, about: copy.aboutApp, onPress: () => void addApp() }]),
+  ];
+
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
   if (adding)
     return (
@@ -137,7 +169,18 @@ function Factors({ own }: { own: OwnFactorsDetailsFragment }): ReactNode {
         onKeep={() => setAdding(null)}
       />
     );
-  if (asking)
+  if (asking === 'passkey')
+    return (
+      <AddPasskey
+        isFirst={isFirst}
+        onDone={(made) => {
+          setAsking(null);
+          setCodes(made);
+        }}
+        onKeep={() => setAsking(null)}
+      />
+    );
+  if (asking === 'app')
     return (
       <CodeForm
         methods={[]}
@@ -146,53 +189,41 @@ function Factors({ own }: { own: OwnFactorsDetailsFragment }): ReactNode {
         sending={copy.beginning}
         send={async (input) => (await begin({ variables: { input } })).data?.beginAuthenticatorApp}
         onDone={({ app }) => {
-          setAsking(false);
+          setAsking(null);
           setAdding(app);
         }}
       >
-        <Button variant="quiet" onClick={() => setAsking(false)}>
+        <Button variant="quiet" onClick={() => setAsking(null)}>
           {copy.adding.keep}
         </Button>
       </CodeForm>
     );
   return (
     <>
-      <p>{copy.what}</p>
-      {own.isRequired && own.factors.length === 0 && <p role="alert">{copy.required}</p>}
-      <List>
-        {own.factors.map(({ id, createdAt, lastUsedAt }) => (
-          <li key={id}>
-            <div>
-              <strong>{copy.app}</strong>
-              <When>
-                {copy.added} <time dateTime={createdAt}>{formatVisitTime(createdAt)}</time>
-              </When>
-              {lastUsedAt && (
-                <When>
-                  {copy.lastUsed} <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time>
-                </When>
-              )}
-            </div>
-            <Button
-              variant="secondary"
-              aria-label={copy.removeApp}
-              busy={busy === id}
-              disabled={busy !== null}
-              onClick={() => void removeOne(id)}
-            >
-              {copy.remove}
-            </Button>
-          </li>
-        ))}
-      </List>
-      {own.factors.length === 0 ? (
-        <div>
-          <Button variant="secondary" disabled={busy !== null} onClick={() => setAsking(true)}>
-            {copy.addApp}
-          </Button>
-        </div>
-      ) : (
-        <div>
+      <p>{isFirst ? copy.what : copy.has}</p>
+      {own.isRequired && isFirst && <p role="alert">{copy.required}</p>}
+      {!isFirst && (
+        <FactorList factors={own.factors} busy={busy} onRemove={(id) => void removeOne(id)} />
+      )}
+      {choices.length > 0 && (
+        <Choices>
+          {choices.map(({ label, about, onPress }) => (
+            <li key={label}>
+              <p>{about}</p>
+              <Button
+                variant="secondary"
+                busy={busy === label}
+                disabled={busy !== null}
+                onClick={onPress}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </Choices>
+      )}
+      {!isFirst && (
+        <Codes>
           <p>{copy.codes.left(own.recoveryCodesLeft)}</p>
           <Button
             variant="secondary"
@@ -202,7 +233,7 @@ function Factors({ own }: { own: OwnFactorsDetailsFragment }): ReactNode {
           >
             {copy.codes.make}
           </Button>
-        </div>
+        </Codes>
       )}
     </>
   );

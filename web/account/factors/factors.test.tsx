@@ -16,6 +16,7 @@ const app = {
   __typename: 'SecondFactor',
   id: 'f1',
   kind: 'APP',
+  name: null,
   createdAt: '2027-03-04T16:00:00Z',
   lastUsedAt: null,
 };

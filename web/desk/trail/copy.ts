@@ -216,7 +216,7 @@ const refusals: Readonly<Record<AuditRefusal, string>> = {
   ACCOUNT_LOCKED: 'the account is locked',
   ACCOUNT_INACTIVE: 'the account is deactivated',
   SECOND_FACTOR_NEEDED: 'no second step yet',
-  PROOF_REQUIRED: 'asked for a code first',
+  PROOF_REQUIRED: 'asked to confirm who they are first',
 };
 
 /** A line of the audit log as a sentence. */

@@ -339,7 +339,12 @@ describe('the document', () => {
 });
 
 it('documents the challenge beside a refused login, and there only', () => {
-  const challenge = { token: 't', methods: ['app'], expiresAt: '2026-03-04T16:00:00.000Z' };
+  const challenge = {
+    token: 't',
+    methods: ['app'],
+    passkey: null,
+    expiresAt: '2026-03-04T16:00:00.000Z',
+  };
   const refusal = { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter a code.', challenge };
   const faults = (operation: string) =>
     validator.validateResponse(refusal, operation, 401).errors ?? [];

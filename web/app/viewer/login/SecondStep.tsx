@@ -33,6 +33,7 @@ export default function SecondStep({ challenge, next, onAgain }: SecondStepProps
       <p>{copy.lead}</p>
       <CodeForm
         methods={challenge.methods}
+        askPasskey={async () => ({ request: challenge.passkey, userErrors: [] })}
         label={copy.label}
         submit={copy.submit}
         sending={copy.sending}

@@ -6,9 +6,14 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useRetry } from '../../../ui/useRetry.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { proofCopy as copy } from './copy.ts';
-import { useProofMethodsQuery, useProveMutation } from './proof.generated.ts';
+import type { PasskeyAsk } from './PasskeyWay.tsx';
+import {
+  useBeginProofMutation,
+  useProofMethodsQuery,
+  useProveMutation,
+} from './proof.generated.ts';
 
-/** Asks for a code, or for the password of someone who has no second factor. */
+/** Asks for a second step, or for the password of someone who has no second factor. */
 export default function ProofDialog({
   onSettle,
 }: {
@@ -17,6 +22,11 @@ export default function ProofDialog({
   const { data, error, loading, refetch } = useProofMethodsQuery({ fetchPolicy: 'network-only' });
   const { retry, retrying } = useRetry(loading, refetch);
   const [prove] = useProveMutation();
+  const [beginProof] = useBeginProofMutation();
+  const askPasskey = async (): Promise<PasskeyAsk> => {
+    const { passkey, userErrors } = (await beginProof()).data?.beginProof ?? { userErrors: [] };
+    return { request: null, ...passkey, userErrors };
+  };
   return (
     <Dialog
       open
@@ -28,6 +38,7 @@ export default function ProofDialog({
       {data ? (
         <CodeForm
           methods={data.ownFactors.methods}
+          askPasskey={askPasskey}
           label={copy.label}
           submit={copy.submit}
           sending={copy.sending}

@@ -21,9 +21,15 @@ export type ProveMutationVariables = Exact<{
 
 export type ProveMutation = { prove: { ok: boolean, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
+export type BeginProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginProofMutation = { beginProof: { passkey: { challenge: string, request: string } | null, userErrors: Array<{ message: string, code: Types.RefusalCode }> } };
+
 
 export const ProofMethodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProofMethods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownFactors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"methods"}}]}}]}}]} as unknown as DocumentNode<ProofMethodsQuery, ProofMethodsQueryVariables>;
 export const ProveDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Prove"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProveInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prove"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<ProveMutation, ProveMutationVariables>;
+export const BeginProofDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BeginProof"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"beginProof"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"challenge"}},{"kind":"Field","name":{"kind":"Name","value":"request"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<BeginProofMutation, BeginProofMutationVariables>;
 
 export function useProofMethodsQuery(options?: useQuery.Options<ProofMethodsQuery, ProofMethodsQueryVariables>): useQuery.Result<ProofMethodsQuery, ProofMethodsQueryVariables, QueryStates> {
   return useFreshQuery(ProofMethodsDocument, options ?? {});
@@ -31,4 +37,8 @@ export function useProofMethodsQuery(options?: useQuery.Options<ProofMethodsQuer
 
 export function useProveMutation(): useMutation.ResultTuple<ProveMutation, ProveMutationVariables> {
   return useMutation(ProveDocument);
+}
+
+export function useBeginProofMutation(): useMutation.ResultTuple<BeginProofMutation, BeginProofMutationVariables> {
+  return useMutation(BeginProofDocument);
 }
