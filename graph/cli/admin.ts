@@ -28,6 +28,7 @@ import { dayIn } from '../shared/time.ts';
 import { createStaff } from '../modules/accounts/account.commands.ts';
 import { resetFactorByCommand } from '../modules/accounts/factorReset.commands.ts';
 import type { EmailState } from '../modules/identity/account.rules.ts';
+import { asTyped } from '../shared/programVersion.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
@@ -40,7 +41,7 @@ const print = (text: string): void => console.log(text);
 
 async function main(): Promise<boolean> {
   if (args.length === 0 || args.includes('--help')) {
-    print(usage);
+    print(asTyped(usage));
     return true;
   }
   const command = readCommand(args);
@@ -207,7 +208,7 @@ async function contentOf(path: string): Promise<Uint8Array> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${asTyped(usage)}`);
   else if (error instanceof UserError)
     console.error(error.refusals.map(({ message }) => message).join('\n'));
   else if (error instanceof SettingsError || error instanceof StartRefused)

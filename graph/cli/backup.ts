@@ -19,6 +19,7 @@ import { openDatabase } from '../manifest.ts';
 import { forMigrations } from '../database/orm.ts';
 import { locateDatabase } from '../database/embedded/locateDatabase.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
+import { asTyped } from '../shared/programVersion.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { fileTime } from '../shared/time.ts';
 
@@ -182,7 +183,7 @@ async function withDatabase<T>(
 try {
   await main();
 } catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${asTyped(usage)}`);
   else
     console.error(
       error instanceof SettingsError || error instanceof StartRefused ? error.message : error,

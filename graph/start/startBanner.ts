@@ -1,6 +1,6 @@
 import { demoAddresses, demoPassword } from '../demo/accounts.ts';
 import type { Settings } from '../shared/settings.ts';
-import { programVersion } from '../shared/programVersion.ts';
+import { asTyped, programVersion } from '../shared/programVersion.ts';
 
 export interface Opened {
   port: number;
@@ -43,5 +43,5 @@ export function startBanner(
       `  Open the link that it prints, choose a password, and go on at ${provider.url}/desk`,
     );
   }
-  return [...lines, ''].join('\n');
+  return asTyped([...lines, ''].join('\n'));
 }
