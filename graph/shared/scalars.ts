@@ -9,6 +9,7 @@ const exactDecimal = /^-?\d+(\.\d+)?$/;
 /** @param accepts checks input; output comes from the database and is only checked for its form */
 function textScalar(
   name: string,
+  example: string,
   description: string,
   form: RegExp,
   accepts = (value: string): boolean => form.test(value),
@@ -17,7 +18,7 @@ function textScalar(
     (isGood: (value: string) => boolean) =>
     (value: unknown): string => {
       if (typeof value === 'string' && isGood(value)) return value;
-      throw new TypeError(`${name} cannot represent this value`);
+      throw new TypeError(`${name} cannot represent this value: send text, such as "${example}"`);
     };
   const parse = check(accepts);
   return new GraphQLScalarType({
@@ -32,6 +33,7 @@ function textScalar(
 /** An exact decimal as text; never a float. */
 export const DecimalScalar = textScalar(
   'Decimal',
+  '37.50',
   'An exact decimal number as text, for example "37.50". Money has two decimals.',
   exactDecimal,
   // Accepts anything here, so that the field can refuse it with its own message.
@@ -41,6 +43,7 @@ export const DecimalScalar = textScalar(
 /** A calendar date, independent of time zones. */
 export const DateScalar = textScalar(
   'Date',
+  '2026-03-04',
   'A calendar date without a time, as YYYY-MM-DD.',
   /^\d{4}-\d{2}-\d{2}$/,
   isCalendarDate,
@@ -50,7 +53,9 @@ const instants = GraphQLDateTimeISO.toConfig();
 
 function inUsualYears(value: unknown): void {
   if (typeof value === 'string' && !isInUsualYears(value))
-    throw new TypeError('DateTime cannot represent this value');
+    throw new TypeError(
+      'DateTime cannot represent this value: its year is before 1900 or after 2999',
+    );
 }
 
 /** An instant in UTC; input must be in the years 1900 to 2999. */
