@@ -1,6 +1,7 @@
 // npm run bench [-- names]: measures and prints a table for each, as docs/performance.md shows them.
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth.ts';
+import { benchMirror } from './mirror.ts';
 import { benchPortal } from './portal.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   desk: benchDesk,
   shift: benchShift,
   start: benchStart,
+  mirror: benchMirror,
 };
 /** What is asked for together. */
 const groups: Readonly<Record<string, readonly string[]>> = { pages: ['portal', 'desk', 'shift'] };

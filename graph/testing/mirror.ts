@@ -6,6 +6,7 @@ export type Ask = <T>(query: string, variables?: object, signal?: AbortSignal) =
 
 interface Change {
   recordId: string;
+  at: string;
 }
 interface Record {
   id: string;
@@ -74,24 +75,35 @@ export class Mirror {
     this.records = await everything(this.#ask);
   }
 
-  /** Follows one page of changes. @returns whether there are more */
-  async follow(kills: () => boolean = () => false): Promise<boolean> {
+  /**
+   * Follows one page of changes.
+   * @param stored is told which
+   * @returns whether there are more
+   */
+  async follow(
+    kills: () => boolean = () => false,
+    stored: (changes: readonly Change[]) => void = () => undefined,
+  ): Promise<boolean> {
     const { changes } = await this.#ask<{
       changes: {
         nodes: Change[];
         pageInfo: { hasNextPage: boolean; endCursor: string };
       };
     }>(
-      'query ($after: String, $kinds: [ChangeKind!]) { changes(first: 100, after: $after, kinds: $kinds) { nodes { recordId } pageInfo { hasNextPage endCursor } } }',
+      'query ($after: String, $kinds: [ChangeKind!]) { changes(first: 100, after: $after, kinds: $kinds) { nodes { recordId at } pageInfo { hasNextPage endCursor } } }',
       { after: this.#cursor, kinds: mirroredKinds },
     );
     await this.apply(changes.nodes, kills);
+    stored(changes.nodes);
     this.#cursor = changes.pageInfo.endCursor;
     return changes.pageInfo.hasNextPage;
   }
 
   /** Reads what was changed, and stores it. */
-  async apply(changes: readonly Change[], kills: () => boolean = () => false): Promise<void> {
+  async apply(
+    changes: readonly Pick<Change, 'recordId'>[],
+    kills: () => boolean = () => false,
+  ): Promise<void> {
     const ids = [...new Set(changes.map(({ recordId }) => recordId))];
     if (ids.length === 0) return;
     const of = Object.entries(types).map(([type, fields]) => `... on ${type} { ${fields} }`);
