@@ -127,6 +127,7 @@ export const shiftCopy = {
   startedOther: 'I Started at Another Time',
   leftOther: 'I Left at Another Time',
   statedTime: { arrival: 'When did you start?', departure: 'When did you leave?' },
+  statesNone: { arrival: 'No, I Just Arrived', departure: 'No, I’m Leaving Now' },
   statedReason: 'Why is that?',
   statedHint: 'The office checks it. Your first record stays as it was.',
   statedMissing: 'Please enter a time and a reason.',

@@ -48,23 +48,71 @@ export interface Database<Values> {
 /** What is called on a database outside transactions. */
 export type Stores<Values> = Omit<Database<Values>, 'transaction' | 'close'>;
 
+/** A database's stores, and those of the page for what doesn't fit into it. */
+export interface FallbackStores<Values> extends Stores<Values> {
+  /** Hides what a key of the database holds, and keeps it: what is put there stays in the page. */
+  hide: (name: keyof Values & string, key: string) => void;
+  /** False if a key's value lasts as long as the page only. */
+  isStored: (name: keyof Values & string, key: string) => boolean;
+}
+
 /**
- * Holds values as long as the page is open, on a phone that stores nothing.
- * @param keyPath property with the key of values that are put without one
+ * Stores values in a database. What it can't store, on a full phone, lasts as long as the page.
+ * @param database null on a phone that stores nothing
+ * @param keyOf the key of a value that is put without one
+ * @param full called when something can't be stored
  */
-export function memoryStores<Values>(keyPath: string): Stores<Values> {
-  const stores = new Map<string, Map<unknown, unknown>>();
-  const storeOf = (name: string): Map<unknown, never> => {
-    if (!stores.has(name)) stores.set(name, new Map());
-    return stores.get(name) as Map<unknown, never>;
+export function fallbackStores<Values>(
+  database: Stores<Values> | null,
+  keyOf: (value: Values[keyof Values]) => IDBValidKey,
+  full: () => void,
+): FallbackStores<Values> {
+  const [pages, hidden] = [new Map<string, Map<IDBValidKey, unknown>>(), new Set<string>()];
+  const pageOf = (name: string): Map<IDBValidKey, never> => {
+    if (!pages.has(name)) pages.set(name, new Map());
+    return pages.get(name) as Map<IDBValidKey, never>;
   };
+  const isHidden = (name: string, key: IDBValidKey): boolean =>
+    hidden.has(`${name} ${String(key)}`);
   return {
-    get: async (name, key) => storeOf(name).get(key),
-    getAll: async (name) => [...storeOf(name).values()],
-    put: async (name, value, key) =>
-      void storeOf(name).set(key ?? (value as Record<string, unknown>)[keyPath], value as never),
-    delete: async (name, key) => void storeOf(name).delete(key),
-    clear: async (name) => storeOf(name).clear(),
+    async get(name, key) {
+      const page = pageOf(name);
+      return page.has(key) || isHidden(name, key) ? page.get(key) : database?.get(name, key);
+    },
+    async getAll(name) {
+      const page = pageOf(name);
+      const stored = (await database?.getAll(name)) ?? [];
+      const shown = stored.filter((value) => {
+        const key = keyOf(value);
+        return !page.has(key) && !isHidden(name, key);
+      });
+      return [...shown, ...page.values()];
+    },
+    async put(name, value, given) {
+      const key = given ?? keyOf(value);
+      try {
+        if (database === null || isHidden(name, key)) throw new Error('Not stored');
+        await database.put(name, value, given);
+        pageOf(name).delete(key);
+      } catch {
+        pageOf(name).set(key, value as never);
+        full();
+      }
+    },
+    async delete(name, key) {
+      pageOf(name).delete(key);
+      hidden.delete(`${name} ${String(key)}`);
+      await database?.delete(name, key);
+    },
+    async clear(name) {
+      pageOf(name).clear();
+      await database?.clear(name);
+    },
+    hide(name, key) {
+      pageOf(name).delete(key);
+      hidden.add(`${name} ${key}`);
+    },
+    isStored: (name, key) => !pageOf(name).has(key),
   };
 }
 
@@ -92,11 +140,11 @@ const storeOf = <Value>(store: IDBObjectStore): Store<Value> => ({
 export async function openDatabase<Values>(
   name: string,
   version: number,
-  upgrade: (database: IDBDatabase) => void,
+  upgrade: (database: IDBDatabase, change: IDBTransaction) => void,
   replaced: () => void,
 ): Promise<Database<Values>> {
   const opening = indexedDB.open(name, version);
-  opening.onupgradeneeded = () => upgrade(opening.result);
+  opening.onupgradeneeded = () => upgrade(opening.result, opening.transaction!);
   const database = await answerTo(opening);
   database.onversionchange = () => {
     database.close();

@@ -4,8 +4,9 @@
 export const keptDayName = 'shift-day';
 
 /**
- * Deletes the day that a phone keeps, but not what its owner has typed there, when the server has
- * ended the session before its time. Open tabs of the phone's page start over.
+ * Deletes the day that a phone keeps, when someone logs out on another page or the server has ended
+ * the session before its time. What anyone has typed there and not sent stays for them: only the
+ * phone's own Log Out can ask about it. Open tabs of the phone's page start over.
  */
 export function forgetShownDay(): void {
   try {
@@ -24,15 +25,6 @@ export function forgetShownDay(): void {
         tabs.close();
       };
     };
-  } catch {
-    // Storage is blocked; there is nothing to delete.
-  }
-}
-
-/** Deletes the kept day when someone logs out, on whichever page. */
-export function forgetKeptDay(): void {
-  try {
-    indexedDB.deleteDatabase(keptDayName);
   } catch {
     // Storage is blocked; there is nothing to delete.
   }

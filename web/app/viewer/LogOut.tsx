@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { hasUnsaved, unsavedField } from '../../ui/unsaved.ts';
 import { appCopy as copy } from '../copy.ts';
 import { clearDrafts, hasDrafts } from '../forms/draft.ts';
-import { forgetKeptDay } from '../session/keptDay.ts';
+import { forgetShownDay } from '../session/keptDay.ts';
 import { session, useSession } from '../session/session.ts';
 import { LogOutContext } from './useLogOut.ts';
 
@@ -65,7 +65,7 @@ function useLogOutAtOnce(): () => void {
   return () => {
     const token = session.token();
     session.signOut();
-    forgetKeptDay();
+    forgetShownDay();
     clearDrafts();
     // Clear toasts for the person who was signed in, such as "Welcome back".
     clear();

@@ -1,6 +1,12 @@
 import { keptDayName } from '../../app/session/keptDay.ts';
 import type { Ticks } from './clocks.ts';
-import { openDatabase, type Database, type Stores } from '../database.ts';
+import {
+  fallbackStores,
+  openDatabase,
+  type Database,
+  type FallbackStores,
+  type Stores,
+} from '../database.ts';
 import type { ShiftPastVisitsQuery } from '../graph/later.generated.ts';
 import type { MyShiftQuery } from '../graph/shift.generated.ts';
 
@@ -21,21 +27,40 @@ export interface KeptDay {
   past?: readonly PastVisit[];
 }
 
-/** An unfinished care note. */
+/** What is typed on a screen, by field. */
+export type Words = Readonly<Record<string, string | readonly string[]>>;
+
+/** What someone typed and hasn't sent. */
 export interface Draft {
-  appointmentId: string;
+  /** `draftKey` of its owner and what it is about. */
+  key: string;
   person: string;
+  /** Its screen, and whose it is: "note/<visit or sent note>", "decline/<visit>", "time-off". */
+  about: string;
   at: number;
+  words: Words;
+}
+
+export const draftKey = (person: string, about: string): string => `${person} ${about}`;
+
+/** A care note as version 1 stored it, one for each visit. */
+interface OldDraft extends Pick<Draft, 'person' | 'at'> {
+  appointmentId: string;
   tasks: readonly string[];
   content: string;
 }
+
+const draftOfOld = ({ appointmentId, person, at, tasks, content }: OldDraft): Draft => {
+  const about = `note/${appointmentId}`;
+  return { key: draftKey(person, about), person, about, at, words: { tasks, content } };
+};
 
 interface Values {
   day: KeptDay;
   drafts: Draft;
 }
-export type DayDatabase = Database<Values>;
-export type DayStores = Stores<Values>;
+type DayDatabase = Database<Values>;
+type DayStores = Stores<Values>;
 
 /** Hours that private data stays on the phone without being refreshed, and the same in ms. */
 export const keptHours = 72;
@@ -43,16 +68,32 @@ export const keptFor = keptHours * 3_600_000;
 
 /** @param removed called when another tab has logged out, or a newer version needs the database */
 export function openDayDatabase(removed: () => void = () => undefined): Promise<DayDatabase> {
-  const upgrade = (database: IDBDatabase): void => {
-    database.createObjectStore('day');
-    database.createObjectStore('drafts', { keyPath: 'appointmentId' });
+  const upgrade = (database: IDBDatabase, change: IDBTransaction): void => {
+    const make = (): IDBObjectStore => database.createObjectStore('drafts', { keyPath: 'key' });
+    if (!database.objectStoreNames.contains('drafts')) {
+      database.createObjectStore('day');
+      make();
+      return;
+    }
+    const reading = change.objectStore('drafts').getAll();
+    reading.onsuccess = () => {
+      database.deleteObjectStore('drafts');
+      const drafts = make();
+      for (const old of reading.result as OldDraft[]) drafts.put(draftOfOld(old));
+    };
   };
-  return openDatabase(keptDayName, 1, upgrade, removed);
+  return openDatabase(keptDayName, 2, upgrade, removed);
 }
 
+/** The stores of the page, whatever the phone can store. */
+export type KeptStores = FallbackStores<Values>;
+
+/** The stores of the day on a phone that may be full, or store nothing. */
+export const dayStores = (database: DayDatabase | null, full: () => void): KeptStores =>
+  fallbackStores<Values>(database, (value) => ('key' in value ? value.key : 'day'), full);
+
 /**
- * Returns the kept day. Deletes it if it is too old or someone else's, and drafts that are too old:
- * another's are kept for them, and shown to nobody else.
+ * Returns the kept day. Deletes it if it is too old or someone else's.
  * @param person the required owner; null for any
  */
 export async function readKeptDay(
@@ -61,12 +102,9 @@ export async function readKeptDay(
   now: number,
 ): Promise<KeptDay | null> {
   const kept = await database.get('day', 'day');
-  const drafts = await database.getAll('drafts');
-  const isRecent = ({ at }: { at: number }): boolean => Math.abs(now - at) < keptFor;
-  for (const draft of drafts)
-    if (!isRecent(draft)) await database.delete('drafts', draft.appointmentId);
   if (kept === undefined) return null;
-  if (isRecent(kept) && (person === null || kept.person === person)) return kept;
+  const isRecent = Math.abs(now - kept.at) < keptFor;
+  if (isRecent && (person === null || kept.person === person)) return kept;
   await database.delete('day', 'day');
   return null;
 }
@@ -75,14 +113,5 @@ export async function readKeptDay(
 export const keepDay = (database: DayStores, { day, ...kept }: KeptDay): Promise<void> =>
   database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
 
-/**
- * For a phone that was logged out from elsewhere or may no longer see the day. What its owner has
- * typed and not sent stays for them.
- */
+/** Deletes what the phone shows. What anyone has typed and not sent stays for them. */
 export const forgetShown = (database: DayStores): Promise<void> => database.clear('day');
-
-/** For logging out. The outbox, with what isn't sent yet, is separate and stays. */
-export async function forgetDay(database: DayStores): Promise<void> {
-  await database.clear('day');
-  await database.clear('drafts');
-}

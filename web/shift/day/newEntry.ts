@@ -2,8 +2,20 @@ import { newKey } from '../../app/newKey.ts';
 import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
 import { placeWithin } from '../outbox/outbox.ts';
 import { steadyAt, ticksNow, type Contact } from './clocks.ts';
-import type { Visit } from './dayDatabase.ts';
+import type { Visit, Words } from './dayDatabase.ts';
 import type { NewNote, RecordDone } from './shiftState.ts';
+
+const screens = {
+  arrival: 'arrive',
+  departure: 'leave',
+  undo: 'undo',
+  confirmation: 'confirm',
+  note: 'note',
+} as const satisfies Record<EntryKind, string>;
+
+/** What the draft is about that an entry was typed as. */
+export const aboutOf = ({ kind, appointmentId }: Pick<Entry, 'kind' | 'appointmentId'>): string =>
+  `${screens[kind]}/${appointmentId}`;
 
 const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
   key: newKey(),
@@ -77,3 +89,13 @@ export const noteIn = ({ appointmentId, input }: NewEntry): NewNote => ({
 
 export const isWritten = ({ tasks, content }: NewNote): boolean =>
   tasks.length > 0 || content.trim() !== '';
+
+/** What is being written about a visit, followed by a refused note, once. */
+export function withNote(draft: Words | undefined, refused: NewNote): Words {
+  const { tasks = [], content = '' } = (draft ?? {}) as Partial<NewNote>;
+  const isThere = content.includes(refused.content);
+  return {
+    tasks: [...new Set([...tasks, ...refused.tasks])],
+    content: isThere ? content : [content.trim(), refused.content].filter(Boolean).join('\n\n'),
+  };
+}

@@ -1,34 +1,36 @@
 import { ask, contacts } from '../graph/ask.ts';
 import { ShiftLogOutText } from '../graph/shift.generated.ts';
-import { memoryStores } from '../database.ts';
 import type { Entry, NewEntry } from '../outbox/entry.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
 import {
-  forgetDay,
+  dayStores,
   forgetShown,
   keepDay,
   openDayDatabase,
   readKeptDay,
-  type DayStores,
-  type Draft,
   type KeptDay,
+  type KeptStores,
+  type Words,
 } from './dayDatabase.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { follow } from './follow.ts';
 import { ticksNow, type Contact } from './clocks.ts';
 import {
+  aboutOf,
   confirmationEntry,
   isWritten,
   noteEntry,
   noteIn,
   recordEntry,
   undoEntry,
+  withNote,
 } from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
 import { dropToken, goodToken, onRefusal, signedInPerson } from './session.ts';
-import { notKept, type NewNote, type Shift, type ShiftState } from './shiftState.ts';
+import { notKept, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
 /** Milliseconds after which the day is reloaded when someone returns to the page. */
@@ -57,9 +59,8 @@ export function createShift(): Shift {
     needsLogin: false,
     keeps: true,
   };
-  let days: DayStores;
-  /** The same, unless the phone has turned out to be full. */
-  let stored: DayStores | null = null;
+  let days: KeptStores;
+  let drafts: Drafts;
   let outbox: Outbox;
   let person: string | null = null;
   /** Entries not stored yet, so that they show at once. */
@@ -81,27 +82,12 @@ export function createShift(): Shift {
         ...{ person: person!, at: Date.now(), ticks: ticksNow(), day },
         ...(past && { past }),
       };
-      await write((into) => keepDay(into, kept));
+      await keepDay(days, kept);
       tabs.postMessage('day');
       return kept;
     },
-    forget: () => forget(forgetShown),
+    forget: () => forgetShown(days),
   });
-
-  /** Stores something of the day; on a full phone, for as long as the page is open. */
-  async function write(work: (into: DayStores) => Promise<void>): Promise<void> {
-    try {
-      await work(days);
-    } catch {
-      days = memoryStores('appointmentId');
-      set({ keeps: false });
-      await work(days);
-    }
-  }
-  async function forget(work: (from: DayStores) => Promise<void>): Promise<void> {
-    await work(days);
-    if (stored !== null && stored !== days) await work(stored);
-  }
 
   const lastContact = (): Contact | null =>
     state.kept && { ...state.kept, server: Date.parse(state.kept.day.now) };
@@ -118,20 +104,17 @@ export function createShift(): Shift {
       ofOthers: all.filter((entry) => entry.person !== person && !entry.refusal).length,
       sending,
       needsLogin: signedInPerson() === null || sending === 'signed-out',
-      ...(outbox.unkept() > 0 && { keeps: false }),
+      ...(outbox.unkept().length > 0 && { keeps: false }),
     });
     if (sending === 'idle') reading.readOutdated();
+    await drafts.settle(outbox.unkept());
     await showDrafts();
   }
 
-  async function showDrafts(): Promise<void> {
-    const all = await days.getAll('drafts');
-    const own = all.filter((draft) => draft.person === person && isWritten(draft));
-    set({ drafts: own.map(({ appointmentId }) => appointmentId) });
-  }
+  const showDrafts = async (): Promise<void> => set({ drafts: await drafts.written() });
 
   async function keepAs(next: KeptDay): Promise<void> {
-    await write((into) => keepDay(into, next));
+    await keepDay(days, next);
     set({ kept: next });
   }
 
@@ -150,8 +133,8 @@ export function createShift(): Shift {
       openDayDatabase(() => location.reload()).catch(() => null),
       openOutboxDatabase(() => location.reload()).catch(() => null),
     ]);
-    stored = openedDays;
-    days = openedDays ?? memoryStores('appointmentId');
+    days = dayStores(openedDays, () => set({ keeps: false }));
+    drafts = createDrafts(days, () => person);
     if (openedDays === null || database === null) set({ keeps: false });
     const kept = await readKeptDay(days, signedInPerson(), Date.now()).catch(() => null);
     person = signedInPerson() ?? kept?.person ?? null;
@@ -185,7 +168,7 @@ export function createShift(): Shift {
     set({ is: 'logged-out', kept: null });
     void opened.then(async () => {
       set({ is: 'logged-out', kept: null });
-      await forget(forgetShown);
+      await forgetShown(days);
       tabs.postMessage('logged-out');
     });
   }
@@ -212,20 +195,15 @@ export function createShift(): Shift {
     set({ entries: [...state.entries, ...done] });
     await outbox.add(entries);
     justDone = justDone.filter((entry) => !done.includes(entry));
-    // From here on the outbox holds their text, and the next note begins empty.
-    for (const { kind, appointmentId } of entries)
-      if (kind === 'note') await days.delete('drafts', appointmentId);
+    await drafts.taken(entries, outbox.unkept());
     await showEntries();
     void navigator.storage?.persist?.();
   }
 
-  async function draftOf(appointmentId: string): Promise<Draft | undefined> {
-    const draft = await days.get('drafts', appointmentId);
-    return draft?.person === person ? draft : undefined;
-  }
-  async function keepDraft(note: NewNote): Promise<void> {
-    await write((into) => into.put('drafts', { ...note, person: person!, at: Date.now() }));
+  async function keepDraft(about: string, words: Words): Promise<boolean> {
+    const isStored = await drafts.keep(about, words);
     await showDrafts();
+    return isStored;
   }
 
   /** The graph has answered something else: what waits can go. */
@@ -267,24 +245,20 @@ export function createShift(): Shift {
     async keepPast(past) {
       if (state.kept !== null) await keepAs({ ...state.kept, past });
     },
-    draftOf,
+    draftOf: (about) => drafts.of(about),
     keepDraft,
-    async dropDraft(appointmentId) {
-      await days.delete('drafts', appointmentId);
+    async dropDraft(about) {
+      await drafts.drop(about);
       await showDrafts();
     },
     dismiss: (key) => outbox.dismiss(key),
     async writeAgain(key) {
       const entry = state.entries.find((one) => one.key === key);
       if (entry === undefined) return;
-      const refused = noteIn(entry);
-      const draft = await draftOf(entry.appointmentId);
-      await keepDraft({
-        ...refused,
-        tasks: [...new Set([...(draft?.tasks ?? []), ...refused.tasks])],
-        content: [draft?.content.trim(), refused.content].filter(Boolean).join('\n\n'),
-      });
-      await outbox.dismiss(key);
+      const about = aboutOf(entry);
+      const isStored = await keepDraft(about, withNote(await drafts.of(about), noteIn(entry)));
+      // On a full phone the refused note stays, since it is stored.
+      if (isStored || outbox.unkept().some((one) => one.key === key)) await outbox.dismiss(key);
     },
     read: reading.read,
     tryAgain() {
@@ -304,7 +278,8 @@ export function createShift(): Shift {
       outbox.stop();
       reading.stop();
       if (token !== null) dropToken(token);
-      await forget(forgetDay);
+      await forgetShown(days);
+      await drafts.forget();
       tabs.postMessage('logged-out');
       set({ is: 'logged-out', kept: null });
       if (token !== null) await ask(ShiftLogOutText, {}, token).catch(() => undefined);

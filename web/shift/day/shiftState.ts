@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from '../outbox/entry.ts';
 import type { Sending } from '../outbox/outbox.ts';
-import type { Draft, KeptDay, PastVisit, Visit } from './dayDatabase.ts';
+import type { KeptDay, PastVisit, Visit, Words } from './dayDatabase.ts';
 
 /** Everything the screens show. */
 export interface ShiftState {
@@ -19,7 +19,7 @@ export interface ShiftState {
   entries: readonly Entry[];
   /** Number of other people's entries waiting on this phone. */
   ofOthers: number;
-  /** What this person's unsent notes are about: visits, or sent notes that they correct. */
+  /** What it is about that this person has typed and not sent (`Draft.about`). */
   drafts: readonly string[];
   sending: Sending;
   reading: boolean;
@@ -44,9 +44,9 @@ export interface Shift {
   sendNote(note: NewNote): Promise<void>;
   /** Stores the visits before the day with it. */
   keepPast(visits: readonly PastVisit[]): Promise<void>;
-  draftOf(appointmentId: string): Promise<Draft | undefined>;
-  keepDraft(note: NewNote): Promise<void>;
-  dropDraft(appointmentId: string): Promise<void>;
+  draftOf(about: string): Promise<Words | undefined>;
+  keepDraft(about: string, words: Words): Promise<boolean>;
+  dropDraft(about: string): Promise<void>;
   dismiss(key: string): Promise<void>;
   /** Makes a refused care note a draft again, after what is being written about the visit. */
   writeAgain(key: string): Promise<void>;

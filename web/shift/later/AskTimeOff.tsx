@@ -3,6 +3,7 @@ import { timeOffRequestFields } from '#graph/modules/absences/timeOffRequest.rul
 import { ShiftAskTimeOffText } from '../graph/later.generated.ts';
 import { Problem } from '../layout/Problem.tsx';
 import { useSend } from '../layout/useGraph.ts';
+import { useWords } from '../layout/useWords.ts';
 import { tooLong } from '../tooLong.ts';
 import { timeOffCopy as copy } from './copy.ts';
 
@@ -10,10 +11,9 @@ const empty = { firstDay: '', lastDay: '', reason: '' };
 
 /** The form to request time off. */
 export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
-  const [values, setValues] = useState(empty);
+  const { words: values, change, drop } = useWords('time-off', empty);
   const [isAsked, setAsked] = useState(false);
   const { busy, problem, refuse, send } = useSend(ShiftAskTimeOffText);
-  const change = (more: Partial<typeof empty>): void => setValues({ ...values, ...more });
   const askFor = async (): Promise<void> => {
     setAsked(false);
     const { firstDay, lastDay, reason } = values;
@@ -21,7 +21,7 @@ export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
     const excess = tooLong(reason, timeOffRequestFields.reason.max);
     if (excess !== null) return refuse(excess);
     if (!(await send({ firstDay, lastDay, reason: reason.trim() || null }))) return;
-    setValues(empty);
+    drop();
     setAsked(true);
     onAsked();
   };

@@ -4,6 +4,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { arrivedOf, leftOf, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useShift, useShiftState } from '../layout/useShift.ts';
+import { useWords } from '../layout/useWords.ts';
 import { moment } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { goOn } from '../visits/goOn.ts';
@@ -14,16 +15,16 @@ export function ConfirmScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const shift = useShift();
   const { kept } = useShiftState();
   const now = useNow();
-  const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { id, client } = visit;
+  const { words, change } = useWords(`confirm/${id}`, { name: '' });
   const [arrivedAt, leftAt] = [arrivedOf(visit), leftOf(visit)];
   const record = (by: string | null): void => {
     void shift.confirm(id, by);
     goOn(visit);
   };
   const confirm = (): void => {
-    const by = name.trim();
+    const by = words.name.trim();
     const fault = by === '' ? copy.missing : tooLong(by, limits.name);
     if (fault === null) record(by);
     else setProblem(fault);
@@ -55,10 +56,10 @@ export function ConfirmScreen({ visit }: { visit: ShownVisit }): ReactNode {
       <label className="field">
         {copy.name}
         <input
-          value={name}
+          value={words.name}
           autoComplete="off"
           autoCapitalize="words"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
       </label>
     </Frame>

@@ -40,7 +40,7 @@ export function CorrectScreen({
     const excess = tooLong(content, limits.message);
     if (excess !== null) return refuse(excess);
     if (!(await send({ id, version, tasks: [...tasks], content: content.trim() }))) return;
-    await shift.dropDraft(id);
+    await shift.dropDraft(`note/${id}`);
     void shift.read();
     goTo(...home);
   };

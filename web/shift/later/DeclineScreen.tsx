@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { declineFields } from '#graph/modules/open-visits/declineVisit.rules';
 import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
@@ -9,6 +9,7 @@ import { Problem } from '../layout/Problem.tsx';
 import { goTo, hrefOf } from '../layout/screen.ts';
 import { useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
+import { useWords } from '../layout/useWords.ts';
 import { whenOf } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { declineCopy as copy } from './copy.ts';
@@ -19,13 +20,15 @@ export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' |
 export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
   const shift = useShift();
   const { phone } = useProvider();
-  const [reason, setReason] = useState('');
+  const { words, change, drop } = useWords(`decline/${visit.id}`, { reason: '' });
+  const { reason } = words;
   const { busy, problem, refuse, send } = useSend(ShiftDeclineVisitText);
   const decline = async (): Promise<void> => {
     if (reason.trim() === '') return refuse(copy.declineMissing);
     const excess = tooLong(reason, declineFields.reason.max);
     if (excess !== null) return refuse(excess);
     if (!(await send({ appointmentId: visit.id, reason: reason.trim() }))) return;
+    drop();
     void shift.read();
     goTo('day');
   };
@@ -53,7 +56,7 @@ export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
         <textarea
           value={reason}
           aria-describedby="only-the-office"
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </label>
       <p id="only-the-office">{copy.declineWhyHint}</p>

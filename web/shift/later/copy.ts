@@ -75,7 +75,7 @@ export const pastCopy = {
 export const moreCopy = {
   moreTitle: 'More',
   keptTitle: 'What’s on this phone',
-  kept: `Today’s and tomorrow’s visits, so you can see them without a signal, and when your past visits were. They’re gone when you log out, or after ${keptHours} hours without a signal. Lock your phone when you put it down.`,
+  kept: `Today’s and tomorrow’s visits, so you can see them without a signal, and when your past visits were. They’re gone when you log out, or after ${keptHours} hours without a signal. What you write stays until you send it or log out. Lock your phone when you put it down.`,
   install: 'Put it on your home screen',
   installHint:
     'On an iPhone, tap Share, then “Add to Home Screen.” On Android, tap the menu, then “Install” or “Add to Home screen.”',
@@ -97,7 +97,18 @@ export const devicesCopy = {
 export const logOutCopy = {
   logOutTitle: 'Log out now?',
   logOutWaits: (count: number): string =>
-    `${counted(count, 'thing isn’t', 'things aren’t')} sent yet. If you log out, ${plural(count, 'it stays', 'they stay')} on this phone and ${plural(count, 'is', 'are')} sent when you log in again here. A care note you haven’t sent will be lost.`,
+    `${counted(count, 'thing isn’t', 'things aren’t')} sent yet. If you log out, ${plural(count, 'it stays', 'they stay')} on this phone and ${plural(count, 'is', 'are')} sent when you log in again here.`,
+  logOutUnkept: (count: number): string =>
+    `${counted(count, 'thing isn’t', 'things aren’t')} sent yet, and this phone can’t save ${plural(count, 'it', 'them')}. If you log out, ${plural(count, 'it is', 'they are')} lost.`,
+  logOutLoses: 'You wrote this and haven’t sent it. If you log out, it’s deleted:',
+  lost: {
+    note: (client: string): string => `Your care note about ${client}`,
+    arrive: (client: string): string => `When you started at ${client}, and why`,
+    leave: (client: string): string => `When you left ${client}, and why`,
+    confirm: (client: string): string => `Who confirms your visit with ${client}`,
+    decline: (client: string): string => `Why you can’t make it to ${client}`,
+    'time-off': (): string => 'The time off you’re asking for',
+  },
   stay: 'Stay Logged In',
   logOutAnyway: 'Log Out Anyway',
 } as const;
@@ -109,7 +120,7 @@ export const outsideCopy = {
   noLoginHint: 'You need a signal to log in. After that this page works without one.',
   refusedTitle: 'You can’t see this page right now',
   loggedOut: 'You’re logged out',
-  loggedOutHint: 'Nothing about your visits is on this phone anymore.',
+  loggedOutHint: 'Your visits aren’t on this phone anymore.',
   loggedOutWaits: (count: number): string =>
     `${counted(count, 'thing')} you did will be sent when you log in again on this phone.`,
   needsScript: 'This page needs JavaScript.',

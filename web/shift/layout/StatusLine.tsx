@@ -46,18 +46,24 @@ function draftOf({
 }: ShiftState): { screen: 'correct' | 'note'; id: string } | undefined {
   if (kept === null) return undefined;
   const { visits } = kept.day;
+  const notes = notesIn(drafts);
   const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
-  const corrected = drafts.find((id) => has(notesOf(kept.day), id));
+  const corrected = notes.find((id) => has(notesOf(kept.day), id));
   if (corrected !== undefined) return { screen: 'correct', id: corrected };
-  const begun = drafts.find((id) => has([...visits, ...(kept.past ?? [])], id));
+  const begun = notes.find((id) => has([...visits, ...(kept.past ?? [])], id));
   return begun === undefined ? undefined : { screen: 'note', id: begun };
 }
+
+/** What unsent care notes are about: visits, or sent notes that they correct. */
+const notesIn = (drafts: readonly string[]): string[] =>
+  drafts.filter((about) => about.startsWith('note/')).map((about) => about.slice(5));
 
 type Tone = 'sent' | 'waits' | 'login';
 
 function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
   const { kept, entries, drafts, sending, needsLogin, unreachable, keeps } = state;
   const count = waiting(entries);
+  const notes = notesIn(drafts).length;
   if (needsLogin)
     return { tone: 'login', words: count > 0 ? copy.needsLoginToSend(count) : copy.needsLogin };
   if (count > 0)
@@ -77,7 +83,7 @@ function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
   const at = moment(new Date(kept.at).toISOString(), now);
   return unreachable
     ? { tone: 'waits', words: copy.asOf(at) }
-    : drafts.length > 0
-      ? { tone: 'waits', words: copy.unsentNotes(drafts.length, at) }
+    : notes > 0
+      ? { tone: 'waits', words: copy.unsentNotes(notes, at) }
       : { tone: 'sent', words: copy.allSent(at) };
 }

@@ -39,8 +39,8 @@ export interface Outbox {
   /** Sends waiting entries at once, when the network or the person is back. */
   flush(): Promise<void>;
   sending(): Sending;
-  /** Number of entries that can't be stored. */
-  unkept(): number;
+  /** The entries that can't be stored. */
+  unkept(): readonly Entry[];
   /** Stops sending. */
   stop(): void;
 }
@@ -225,7 +225,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await flush();
     },
     sending: () => sending,
-    unkept: () => unkept.size,
+    unkept: () => [...unkept.values()],
     stop() {
       stopped = true;
       cancelTimer();

@@ -9,11 +9,14 @@ import { Frame } from '../layout/Frame.tsx';
 import { dayInFull, momentsNear, when } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
+import { useWords } from '../layout/useWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { goTo } from '../layout/screen.ts';
 import { goOn } from './goOn.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
+
+const noTime = { time: '', day: '', reason: '' };
 
 /** Set once the phone has said why it looks where it is. */
 const told = 'shift-place-explained';
@@ -37,14 +40,20 @@ export function RecordScreen({
   const isDone = (isArrival ? visit.arrivedAt : visit.leftAt) !== null;
   const [isAfterward] = useState(() => isPast(visit, now));
   const [wasTold] = useState(() => tokenStorage.getItem(told) !== null);
-  const [stating, setStating] = useState(isDone || isAfterward);
-  const [time, setTime] = useState('');
-  const [day, setDay] = useState('');
-  const [reason, setReason] = useState('');
+  const stated = useWords(`${isArrival ? 'arrive' : 'leave'}/${id}`, noTime);
+  const { time, day, reason } = stated.words;
+  const mustState = isDone || isAfterward;
+  const [wantsToState, setStating] = useState(false);
+  const stating = mustState || wantsToState || stated.isTyped;
   const [problem, setProblem] = useState<string | null>(null);
   const choices = momentsOf(visit, kind, time, now);
   const chosen = choices.find((one) => one === day) ?? choices[0];
   const writes = !isArrival && !isDone;
+  const stateNone = (): void => {
+    stated.drop();
+    setStating(false);
+    setProblem(null);
+  };
 
   const record = (): void => {
     if (stating && (time === '' || reason.trim() === '')) return setProblem(copy.statedMissing);
@@ -94,8 +103,16 @@ export function RecordScreen({
       {stating ? (
         <StatedTime
           kind={kind}
-          {...{ time, setTime, choices, chosen, setDay, reason, setReason }}
-        />
+          words={stated.words}
+          change={stated.change}
+          {...{ choices, chosen }}
+        >
+          {!mustState && (
+            <button type="button" className="button" onClick={stateNone}>
+              {copy.statesNone[kind]}
+            </button>
+          )}
+        </StatedTime>
       ) : (
         <button type="button" className="button" onClick={() => setStating(true)}>
           {isArrival ? copy.startedOther : copy.leftOther}
@@ -158,29 +175,26 @@ function VisitPlan({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode 
 
 function StatedTime({
   kind,
-  time,
-  setTime,
+  words: { time, reason },
+  change,
   choices,
   chosen,
-  setDay,
-  reason,
-  setReason,
+  children,
 }: {
   kind: RecordDone['kind'];
-  time: string;
-  setTime: (time: string) => void;
+  words: typeof noTime;
+  change: (words: Partial<typeof noTime>) => void;
   choices: readonly string[];
   chosen: string | undefined;
-  setDay: (moment: string) => void;
-  reason: string;
-  setReason: (reason: string) => void;
+  /** The way back. */
+  children: ReactNode;
 }): ReactNode {
   const now = useNow();
   return (
     <div className="stack">
       <label className="field">
         <span>{copy.statedTime[kind]}</span>
-        <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        <input type="time" value={time} onChange={({ target }) => change({ time: target.value })} />
       </label>
       {chosen !== undefined && (
         <p className="when">{copy.dayOf(dayInFull(chosen, now), formatTime(chosen))}</p>
@@ -188,7 +202,7 @@ function StatedTime({
       {choices.length > 1 && (
         <label className="field">
           <span>{copy.statedDay}</span>
-          <select value={chosen} onChange={({ target }) => setDay(target.value)}>
+          <select value={chosen} onChange={({ target }) => change({ day: target.value })}>
             {choices.map((one) => (
               <option key={one} value={one}>
                 {dayInFull(one, now)}
@@ -199,9 +213,10 @@ function StatedTime({
       )}
       <label className="field">
         {copy.statedReason}
-        <input value={reason} onChange={({ target }) => setReason(target.value)} />
+        <input value={reason} onChange={({ target }) => change({ reason: target.value })} />
       </label>
       <p>{copy.statedHint}</p>
+      {children}
     </div>
   );
 }
