@@ -29,6 +29,12 @@ export const deskCopy = {
   minute: 'minute',
   hour: 'hour',
   day: 'day',
-  changedMeanwhile: 'Someone else just changed this. What you typed isn’t saved yet.',
+  changedMeanwhile: 'Someone else just changed this. What you typed isn’t saved yet, and stays.',
   lookAtNew: 'See the New Version',
+  newWithTyped:
+    'This is the new version with what you typed, which isn’t saved yet. Where someone else changed the same, it says to what.',
+  theirs: (value: string): string =>
+    value === '' ? 'Someone else emptied this.' : `Someone else changed this to “${value}”.`,
+  theirsOf: (name: string, value: string): string =>
+    `${name}: someone else changed this to “${value}”.`,
 } as const;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { caregiverFields } from '#graph/modules/clients/people.rules';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { DeskForm } from '../ui/DialogForm.tsx';
-import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../ui/useNewVersion.ts';
 import { Narrow } from '../ui/Narrow.tsx';
 import { orNull } from '../ui/texts.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
@@ -41,16 +42,12 @@ export function CaregiverProfile({
     onDone: ({ caregiver: saved }, { resetForm }) =>
       saved && resetForm({ values: valuesOf(saved) }),
   });
-  const take = (): void => {
-    look();
-    form.formik.resetForm({ values: valuesOf(caregiver) });
-  };
-  useTakeNew(form.formik, isNew, take);
+  const news = useNewVersion(form.formik, { isNew, values: valuesOf(caregiver), look });
   return (
     <Narrow>
       <DeskForm amongOthers form={form} label={copy.form} submit={copy.save} sending={copy.saving}>
         <CaregiverFields />
-        <NewVersion form={form.formik} isNew={isNew} onLook={take} />
+        <NewVersion news={news} />
       </DeskForm>
     </Narrow>
   );

@@ -2,9 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
 import { messages } from '#graph/shared/validation/forms.rules';
 import { weekdays } from '#graph/shared/week.rules';
+import { deskCopy } from '../copy.ts';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../ui/useNewVersion.ts';
 import { Narrow } from '../ui/Narrow.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
@@ -16,7 +18,7 @@ import {
   type DeskAffectedVisitFragment,
   type DeskHoursFragment,
 } from './hours.generated.ts';
-import { HoursOfDay, type HoursValues } from './HoursOfDay.tsx';
+import { HoursOfDay, type HoursValue, type HoursValues } from './HoursOfDay.tsx';
 
 const schema: ObjectSchema<HoursValues> = object({
   hours: array(
@@ -40,6 +42,19 @@ const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
 
 const inputOf = ({ hours }: HoursValues) =>
   hours.map(({ dayOfWeek, ...span }) => ({ ...span, dayOfWeek: weekdays[dayOfWeek]! }));
+
+const isOf = (day: string) => (span: HoursValue) => String(span.dayOfWeek) === day;
+
+/** Each weekday by itself. */
+const apart = ({ hours }: HoursValues): Record<string, HoursValue[]> =>
+  Object.fromEntries(copy.days.map((_, day) => [day, hours.filter(isOf(String(day)))]));
+const together = (days: Readonly<Record<string, unknown>>): HoursValues => ({
+  hours: (Object.values(days) as HoursValue[][]).flat(),
+});
+const inWords = (day: string, spans: unknown): string =>
+  deskCopy.theirsOf(copy.days[Number(day)] ?? '', spansInWords(spans as HoursValue[]));
+const spansInWords = (spans: readonly HoursValue[]): string =>
+  spans.map(({ startTime, endTime }) => copy.span(startTime, endTime)).join(', ') || copy.free;
 
 /** A caregiver's weekly hours. */
 export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
@@ -88,11 +103,14 @@ function HoursForm({
       resetForm({ values: valuesOf(saved ?? []) });
     },
   });
-  const take = (): void => {
-    look();
-    form.formik.resetForm({ values: valuesOf(hours) });
-  };
-  useTakeNew(form.formik, isNew, take);
+  const news = useNewVersion(form.formik, {
+    isNew,
+    values: valuesOf(hours),
+    look,
+    apart,
+    together,
+    inWords,
+  });
   const dayOf = (field: string): string => {
     const at = Number(/^hours\.(\d+)/.exec(field)?.[1]);
     const day = form.formik.values.hours[at]?.dayOfWeek;
@@ -109,7 +127,7 @@ function HoursForm({
           ))}
         </div>
         <Narrow>
-          <NewVersion form={form.formik} isNew={isNew} onLook={take} />
+          <NewVersion news={news} />
           <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
         </Narrow>
       </Form>

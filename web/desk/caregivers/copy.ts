@@ -92,6 +92,7 @@ export const hoursCopy = {
   until: 'Until',
   not: 'Not available',
   free: 'No hours',
+  span: (from: string, until: string): string => `${from} – ${until}`,
   add: 'Add Hours',
   addOn: (day: string): string => `Add hours on ${day}`,
   copy: { weekdays: 'Copy to Weekdays', all: 'Copy to All Days' },

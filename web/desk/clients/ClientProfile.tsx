@@ -7,7 +7,8 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import type { ClientFact } from '../../app/graph/schema.generated.ts';
 import { DeskForm } from '../ui/DialogForm.tsx';
 import { orNull, textsOf } from '../ui/texts.ts';
-import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../ui/useNewVersion.ts';
 import { Narrow } from '../ui/Narrow.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { ClientFields } from './ClientFields.tsx';
@@ -24,11 +25,36 @@ const fields = {
 } as const;
 const { Field, empty, schema, toInput } = formOf(fields);
 
+const factOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
 const valuesOf = (client: DeskClientDetailsFragment): typeof empty => ({
   ...textsOf(fields, client),
   hiddenFacts: client.hiddenFacts.join(','),
   cancellationPolicy: client.cancellationPolicy.toLowerCase(),
 });
+
+type Values = typeof empty;
+const hidden = 'hidden ';
+
+/** Each switch of `hiddenFacts` by itself: two people may turn two. */
+const apart = ({ hiddenFacts, ...values }: Values): Record<string, unknown> => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.keys(factFields).map((name) => [
+      `${hidden}${factOf(name)}`,
+      hiddenFacts.split(',').includes(factOf(name)),
+    ]),
+  ),
+});
+const together = (parts: Readonly<Record<string, unknown>>): Values => {
+  const whole = { ...empty, hiddenFacts: '' };
+  const facts: string[] = [];
+  for (const [name, value] of Object.entries(parts))
+    if (!name.startsWith(hidden)) Object.assign(whole, { [name]: value });
+    else if (value) facts.push(name.slice(hidden.length));
+  return { ...whole, hiddenFacts: facts.join(',') };
+};
 
 /** Short facts for the caregivers' phone, each with a switch that hides it there. */
 const FactsFields = (): ReactNode => (
@@ -36,10 +62,7 @@ const FactsFields = (): ReactNode => (
     {(Object.keys(factFields) as (keyof typeof factFields)[]).map((name) => (
       <div key={name}>
         <Field name={name} />
-        <HideFact
-          fact={name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}
-          of={name}
-        />
+        <HideFact fact={factOf(name)} of={name} />
       </div>
     ))}
   </FieldSet>
@@ -84,11 +107,13 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
     failed: copy.saveFailed,
     onDone: ({ client: saved }, { resetForm }) => saved && resetForm({ values: valuesOf(saved) }),
   });
-  const take = (): void => {
-    look();
-    form.formik.resetForm({ values: valuesOf(client) });
-  };
-  useTakeNew(form.formik, isNew, take);
+  const news = useNewVersion(form.formik, {
+    isNew,
+    values: valuesOf(client),
+    look,
+    apart,
+    together,
+  });
   return (
     <Narrow>
       <DeskForm amongOthers form={form} label={copy.form} submit={copy.save} sending={copy.saving}>
@@ -98,7 +123,7 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
         </SideBySide>
         <ClientFields />
         <FactsFields />
-        <NewVersion form={form.formik} isNew={isNew} onLook={take} />
+        <NewVersion news={news} />
       </DeskForm>
     </Narrow>
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/shared/operations/topics.rules';
@@ -14,8 +14,8 @@ import { DeskSubmissionDocument } from '../inbox/submission/submission.generated
 import { DeskReportsDocument } from '../reports/reports.generated.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
-import { fill, press, reads, see, takes } from '../testing/hands.ts';
-import { ann } from '../testing/records.ts';
+import { choose, fill, press, reads, see, takes, value } from '../testing/hands.ts';
+import { ann, dan } from '../testing/records.ts';
 import { DeskTodayDocument } from '../today/today.generated.ts';
 
 atDesk();
@@ -44,7 +44,7 @@ const open = async (): Promise<void> => {
 };
 
 describe('a form whose record someone else changes', () => {
-  const theirs = { version: 2, phone: '(602) 555-0199' };
+  const theirs = { version: 2, phone: '(602) 555-0199', careNotes: 'Walks with a cane.' };
   const changed = /Someone else just changed this/;
   const start = async () => {
     reads('DeskClient', { client: ann() });
@@ -58,7 +58,7 @@ describe('a form whose record someone else changes', () => {
     return { field, changes };
   };
 
-  it('says so, keeps what was typed, and shows the new version on request', async () => {
+  it('says so, keeps what was typed, and takes the new version on request', async () => {
     const sent = takes('DeskUpdateClient', 'updateClient', staleMessage);
     const { field, changes } = await start();
     await userEvent.type(field, '5');
@@ -68,11 +68,63 @@ describe('a form whose record someone else changes', () => {
     await press('Save Profile');
     await see(staleMessage);
     await press('See the New Version');
-    expect(field.value).toBe('(602) 555-0199');
+    expect(field.value).toBe('(602) 555-01115');
+    expect(value(/^Care notes/)).toBe('Walks with a cane.');
+    await see(
+      'Someone else changed this to “(602) 555-0199”.',
+      /the new version with what you typed/,
+    );
     expect(screen.queryByText(changed)).toBeNull();
     await fill(/^Phone/, '(602) 555-0197');
     await press('Save Profile');
     await waitFor(() => expect(sent.map(({ version }) => version as number)).toEqual([1, 2]));
+  });
+
+  it('keeps one day’s hours and takes another’s, and says what a colleague made of the same', async () => {
+    const span = (dayOfWeek: string, startTime: string) => ({
+      ...{ __typename: 'CaregiverHours', id: dayOfWeek, dayOfWeek, isAvailable: true },
+      ...{ startTime, endTime: '18:00' },
+    });
+    const are = (hoursVersion: number, ...starts: string[]) =>
+      reads('DeskCaregiverHours', {
+        caregiver: { __typename: 'Caregiver', id: 'g1', hoursVersion },
+        caregiverAvailability: ['MONDAY', 'TUESDAY'].map((day, at) => span(day, starts[at]!)),
+      });
+    reads('DeskCaregiver', { caregiver: dan() });
+    are(1, '08:00', '08:00');
+    const events = serveEvents();
+    await renderDesk('/desk/caregivers/g1?section=hours');
+    const starts = () => screen.getAllByLabelText<HTMLInputElement>('From').map((one) => one.value);
+    await screen.findAllByLabelText('From');
+    fireEvent.change(screen.getAllByLabelText('From')[0]!, { target: { value: '07:00' } });
+    are(2, '09:00', '10:00');
+    events.tell('caregivers');
+    await press('See the New Version');
+    expect(starts()).toEqual(['07:00', '10:00']);
+    await see('Monday: someone else changed this to “09:00 – 18:00”.');
+  });
+
+  it('keeps what was typed in a dialog, with a choice of a colleague’s in words', async () => {
+    const is = (values: object) =>
+      reads('DeskCatalogue', { catalogue: [{ ...service('Personal Care'), ...values }] });
+    is({});
+    const sent = takes('DeskUpdateService', 'updateService', staleMessage);
+    const events = serveEvents();
+    await renderDesk('/desk/services');
+    await press('Change Personal Care');
+    await fill('Name', 'Bathing');
+    await choose('Category', 'companionship');
+    is({ version: 2, category: 'respite-care', duration: 240 });
+    events.tell('services');
+    await press('See the New Version');
+    expect([value('Name'), value('Category'), value(/hours/i)]).toEqual([
+      ...['Bathing', 'companionship', '4'],
+    ]);
+    await see('Someone else changed this to “Respite Care”.');
+    await press('Save');
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ version: 2, name: 'Bathing', duration: 240 }]),
+    );
   });
 
   it('takes the new version by itself if nothing was typed', async () => {

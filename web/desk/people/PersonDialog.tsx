@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { color, space } from '../../ui/theme.ts';
-import { useShown } from '../ui/NewVersion.tsx';
+import { useShown } from '../ui/useNewVersion.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { UnlockLogin } from '../accounts/UnlockLogin.tsx';
 import { AccessPart } from './AccessPart.tsx';

@@ -14,6 +14,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { formatChoice } from '../../ui/format.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion } from '../ui/useNewVersion.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import {
@@ -103,15 +104,23 @@ const inputOf = (values: typeof empty) => ({
   tasks: tasksOf(values.tasks),
 });
 
+const valuesOf = (service: DeskServiceFragment, priceFrom: string): typeof empty => ({
+  name: service.name,
+  category: service.category ?? '',
+  basePrice: service.basePrice?.amount ?? '',
+  priceFrom,
+  duration: service.duration ? String(service.duration / 60) : '',
+  description: service.description ?? '',
+  tasks: service.tasks.join('\n'),
+});
+
 interface ServiceDialogProps {
   /** Null for a new one. */
   service: DeskServiceFragment | null;
-  /** Its prices as of now. */
-  prices: DeskServiceFragment['prices'];
   /** The categories in use. */
   categories: readonly string[];
-  /** Whether someone else has changed it since. */
-  isNew: boolean;
+  /** As it is now: someone else may have changed it since. */
+  now: DeskServiceFragment | undefined;
   onLook: () => void;
   onClose: () => void;
 }
@@ -119,9 +128,8 @@ interface ServiceDialogProps {
 /** A service's name, price and what it covers. */
 export function ServiceDialog({
   service,
-  prices,
+  now,
   categories,
-  isNew,
   onLook,
   onClose,
 }: ServiceDialogProps): ReactNode {
@@ -129,15 +137,7 @@ export function ServiceDialog({
   const [update] = useDeskUpdateServiceMutation();
   const form = useDeskForm({
     values: service
-      ? {
-          name: service.name,
-          category: service.category ?? '',
-          basePrice: service.basePrice?.amount ?? '',
-          priceFrom: todayInPhoenix(),
-          duration: service.duration ? String(service.duration / 60) : '',
-          description: service.description ?? '',
-          tasks: service.tasks.join('\n'),
-        }
+      ? valuesOf(service, todayInPhoenix())
       : { ...empty, priceFrom: todayInPhoenix() },
     schema,
     send: service
@@ -153,6 +153,12 @@ export function ServiceDialog({
     done: service ? copy.changed : copy.added,
     failed: copy.failed,
     onDone: onClose,
+  });
+  const { initialValues } = form.formik;
+  const news = useNewVersion(form.formik, {
+    isNew: service !== null && now !== undefined && now.version > service.version,
+    values: now ? valuesOf(now, initialValues.priceFrom) : initialValues,
+    look: onLook,
   });
   const known = [...new Set([...usualCategories, ...categories])].sort();
   return (
@@ -176,10 +182,10 @@ export function ServiceDialog({
         <Field name="duration" inputMode="decimal" />
       </SideBySide>
       {service && <Field name="priceFrom" />}
-      {service && <Prices id={service.id} prices={prices} />}
+      {service && <Prices id={service.id} prices={now?.prices ?? null} />}
       <Field name="description" />
       <Field name="tasks" />
-      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
+      <NewVersion news={news} />
     </DialogForm>
   );
 }

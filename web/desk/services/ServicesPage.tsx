@@ -26,10 +26,9 @@ export default function ServicesPage(): ReactNode {
     >
       {services && (adding || changed) && (
         <ServiceDialog
-          key={changing?.version}
+          key={changing?.id}
           service={changing}
-          prices={now?.prices ?? null}
-          isNew={now !== undefined && now.version !== changing?.version}
+          now={now}
           onLook={() => setChanged(now ?? null)}
           categories={services.flatMap(({ category }) => category ?? [])}
           onClose={() => {

@@ -23,7 +23,8 @@ import { DeskPage } from '../ui/DeskPage.tsx';
 import { List } from '../ui/ListScreen.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
-import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../ui/useNewVersion.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { settingsCopy as copy, settingsTrailCopy } from './copy.ts';
 import {
@@ -120,11 +121,7 @@ function SettingsForm({ read }: { read: DeskOfficeSettingsFragment }): ReactNode
       resetForm({ values: valuesOf(saved) });
     },
   });
-  const take = (): void => {
-    look();
-    form.formik.resetForm({ values: valuesOf(read) });
-  };
-  useTakeNew(form.formik, isNew, take);
+  const news = useNewVersion(form.formik, { isNew, values: valuesOf(read), look });
   return (
     <DeskForm amongOthers form={form} label={copy.form} submit={copy.save} sending={copy.saving}>
       {(Object.keys(settingParts) as SettingPart[]).map((part) => (
@@ -139,7 +136,7 @@ function SettingsForm({ read }: { read: DeskOfficeSettingsFragment }): ReactNode
           )}
         </FieldSet>
       ))}
-      <NewVersion form={form.formik} isNew={isNew} onLook={take} />
+      <NewVersion news={news} />
     </DeskForm>
   );
 }

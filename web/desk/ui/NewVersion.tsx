@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { color, space } from '../../ui/theme.ts';
+import { takeFocus } from '../../ui/useFocusHandover.ts';
 import { deskCopy as copy } from '../copy.ts';
+import type { News } from './useNewVersion.ts';
 
 const Note = styled.div`
   display: flex;
@@ -13,58 +15,34 @@ const Note = styled.div`
   border-left: 3px solid ${color.clay};
 `;
 
-interface Filled {
-  isSubmitting: boolean;
-  dirty: boolean;
-}
-
 /**
- * Shown in a form whose record someone else has changed. What was typed stays until the user asks
- * for the new version.
+ * Shown in a form whose record someone else has changed. What was typed stays, before and after the user
+ * asks for the new version.
  */
-export function NewVersion({
-  form: { isSubmitting },
-  isNew,
-  onLook,
-}: {
-  form: Filled;
-  isNew: boolean;
-  onLook: () => void;
-}): ReactNode {
+export function NewVersion({ news: { isNew, theirs, take } }: { news: News }): ReactNode {
+  const status = useRef<HTMLDivElement>(null);
+  const look = (): void => {
+    take(status.current?.closest('form') ?? null);
+    if (status.current) takeFocus(status.current);
+  };
   return (
-    <div role="status">
-      {isNew && !isSubmitting && (
+    <div role="status" ref={status}>
+      {isNew && (
         <Note>
           <p>{copy.changedMeanwhile}</p>
-          <Button variant="secondary" onClick={onLook}>
+          <Button variant="secondary" onClick={look}>
             {copy.lookAtNew}
           </Button>
         </Note>
       )}
+      {!isNew && theirs && (
+        <>
+          <p>{copy.newWithTyped}</p>
+          {theirs.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </>
+      )}
     </div>
   );
-}
-
-/**
- * The record a form started from, and whether there is a newer one. Send `shown.version` with the
- * change; an answer that isn't the record itself is what the form `saw`, until it is read again.
- * @param record the latest
- */
-export function useShown<Thing extends { version: number }>(
-  record: Thing,
-): { shown: Thing; isNew: boolean; look: () => void; saw: (saved: Thing) => void } {
-  const [shown, setShown] = useState(record);
-  const isNew = record.version > shown.version;
-  return { shown, isNew, look: () => setShown(record), saw: setShown };
-}
-
-/** An untouched form takes the new version by itself, as it does after its own change. */
-export function useTakeNew(
-  { isSubmitting, dirty }: Filled,
-  isNew: boolean,
-  take: () => void,
-): void {
-  useEffect(() => {
-    if (isNew && !dirty && !isSubmitting) take();
-  });
 }

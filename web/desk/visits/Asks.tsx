@@ -68,7 +68,14 @@ export function BeyondHours({ of, preview }: BeyondHoursProps): ReactNode {
   const first = useRef(asked);
   const last = useRef(asked);
   const typed = useRef(input.value);
+  const version = useRef(initialValues);
   useEffect(() => {
+    // A new version of the record keeps what was typed, and is where this begins.
+    if (version.current !== initialValues) {
+      version.current = initialValues;
+      [first.current, last.current, typed.current] = [asked, asked, input.value];
+      return;
+    }
     // Kept text comes back together with what it is about.
     const isPutBack = input.value !== typed.current;
     typed.current = input.value;

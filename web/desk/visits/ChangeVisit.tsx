@@ -5,7 +5,8 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { DeskForm } from '../ui/DialogForm.tsx';
-import { NewVersion, useShown } from '../ui/NewVersion.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../ui/useNewVersion.ts';
 import { askFields, BeyondHours, isAgreed, SecondCaregiver } from './Asks.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
 import { bookCopy, changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
@@ -69,35 +70,30 @@ export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactN
   );
 }
 
-function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => void }): ReactNode {
-  const { shown, isNew, look } = useShown(visit);
-  return <OneForm key={shown.version} visit={shown} isNew={isNew} onLook={look} onDone={onDone} />;
-}
+const valuesOf = (visit: DeskVisitFragment) => ({
+  serviceId: visit.serviceId ?? outside,
+  day: dayInPhoenix(visit.scheduledDate),
+  time: clockInPhoenix(visit.scheduledDate),
+  duration: String(visit.duration),
+  specialInstructions: visit.specialInstructions ?? '',
+  adminNotes: visit.adminNotes ?? '',
+  overrideReason: '',
+  secondCaregiver: '',
+  beyondHours: '',
+});
 
-interface OneFormProps {
+interface OneProps {
   visit: DeskVisitFragment;
-  /** Whether someone else has changed it since. */
-  isNew: boolean;
-  onLook: () => void;
   onDone: () => void;
 }
 
-function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
+function ChangeOne({ visit: latest, onDone }: OneProps): ReactNode {
+  const { shown: visit, isNew, look } = useShown(latest);
   const [change] = useDeskChangeVisitMutation();
   const { undo } = useChangeVisit();
   const undoLast = useRef<() => void>(null);
   const services = useServiceChoices(visit);
-  const [before] = useState(() => ({
-    serviceId: visit.serviceId ?? outside,
-    day: dayInPhoenix(visit.scheduledDate),
-    time: clockInPhoenix(visit.scheduledDate),
-    duration: String(visit.duration),
-    specialInstructions: visit.specialInstructions ?? '',
-    adminNotes: visit.adminNotes ?? '',
-    overrideReason: '',
-    secondCaregiver: '',
-    beyondHours: '',
-  }));
+  const before = valuesOf(visit);
   const form = useDeskForm({
     values: before,
     schema,
@@ -129,6 +125,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     ...(visit.serviceId !== null && { undo: () => undoLast.current?.() }),
     onDone,
   });
+  const news = useNewVersion(form.formik, { isNew, values: valuesOf(latest), look });
   const { day, time, duration } = form.formik.values;
   return (
     <DeskForm form={form} label={copy.label} submit={copy.save} sending={copy.saving}>
@@ -143,7 +140,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
       <Field name="specialInstructions" />
       <Field name="adminNotes" />
       {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}
-      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
+      <NewVersion news={news} />
     </DeskForm>
   );
 }

@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { weekdays } from '#graph/shared/week.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { DeskForm } from '../../ui/DialogForm.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { NewVersion, useShown } from '../../ui/NewVersion.tsx';
+import { NewVersion } from '../../ui/NewVersion.tsx';
+import { useNewVersion, useShown } from '../../ui/useNewVersion.ts';
 import { CaregiverField } from '../CaregiverField.tsx';
-import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from '../copy.ts';
+import { deskCopy } from '../../copy.ts';
+import { bookCopy, changeCopy as copy, giveCopy, planCopy, previewCopy } from '../copy.ts';
 import { lengths } from '../phoenix.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
@@ -23,24 +25,22 @@ import {
   type DeskVisitFragment,
 } from '../visits.generated.ts';
 
-const { Field, schema } = formOf(
-  {
-    serviceId: { kind: 'text', label: bookCopy.service, max: 40 },
-    startTime: { kind: 'text', label: copy.time, max: 5 },
-    duration: { kind: 'choice', label: copy.duration, choices: lengths },
-    caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
-    ...askFields,
-    ...repeatFields,
-    overrideReason: {
-      kind: 'text',
-      label: giveCopy.reasonLabel,
-      hint: copy.reasonHint,
-      max: limits.message,
-      optional: true,
-    },
+const fields = {
+  serviceId: { kind: 'text', label: bookCopy.service, max: 40 },
+  startTime: { kind: 'text', label: copy.time, max: 5 },
+  duration: { kind: 'choice', label: copy.duration, choices: lengths },
+  caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
+  ...askFields,
+  ...repeatFields,
+  overrideReason: {
+    kind: 'text',
+    label: giveCopy.reasonLabel,
+    hint: copy.reasonHint,
+    max: limits.message,
+    optional: true,
   },
-  repeatSchemas,
-);
+} as const;
+const { Field, schema } = formOf(fields, repeatSchemas);
 
 interface ChangePlanProps {
   planId: string;
@@ -55,7 +55,7 @@ export function ChangePlan(props: ChangePlanProps): ReactNode {
   const plan = result.data?.recurringAppointment;
   return (
     <Loaded what={copy.thePlan} of={result}>
-      {plan && <ShownPlan {...props} plan={plan} />}
+      {plan && <PlanForm {...props} plan={plan} />}
     </Loaded>
   );
 }
@@ -64,35 +64,38 @@ interface PlanProps extends ChangePlanProps {
   plan: DeskPlanFragment;
 }
 
-function ShownPlan(props: PlanProps): ReactNode {
-  const { shown, isNew, look } = useShown(props.plan);
-  return <PlanForm {...props} key={shown.version} plan={shown} isNew={isNew} onLook={look} />;
-}
+const valuesOf = (plan: DeskPlanFragment) => ({
+  serviceId: plan.serviceId ?? outside,
+  startTime: plan.startTime,
+  duration: String(plan.duration),
+  caregiverId: plan.caregiverId ?? '',
+  pattern: plan.pattern.toLowerCase(),
+  interval: String(plan.interval),
+  daysOfWeek: (plan.daysOfWeek ?? []).map((day) => weekdays.indexOf(day)).join(','),
+  endDate: plan.endDate ?? '',
+  maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
+  overrideReason: '',
+  secondCaregiver: '',
+  beyondHours: plan.beyondHours ?? '',
+});
 
-function PlanForm({
-  plan,
-  visit,
-  fromHere,
-  isNew,
-  onLook,
-  onPlan,
-}: PlanProps & { isNew: boolean; onLook: () => void }): ReactNode {
+/** What no single input shows: the days of the week, and what isn't asked for at the moment. */
+const inWords = (name: string, value: unknown): string =>
+  name === 'daysOfWeek'
+    ? deskCopy.theirsOf(
+        planCopy.daysOfWeek,
+        String(value)
+          .split(',')
+          .map((day) => planCopy.weekdays[Number(day)])
+          .join(', '),
+      )
+    : deskCopy.theirsOf(fields[name as keyof typeof fields].label, String(value));
+
+function PlanForm({ plan: latest, visit, fromHere, onPlan }: PlanProps): ReactNode {
+  const { shown: plan, isNew, look } = useShown(latest);
   const [change] = useDeskChangePlanMutation();
   const services = useServiceChoices(plan);
-  const [before] = useState(() => ({
-    serviceId: plan.serviceId ?? outside,
-    startTime: plan.startTime,
-    duration: String(plan.duration),
-    caregiverId: plan.caregiverId ?? '',
-    pattern: plan.pattern.toLowerCase(),
-    interval: String(plan.interval),
-    daysOfWeek: (plan.daysOfWeek ?? []).map((day) => weekdays.indexOf(day)).join(','),
-    endDate: plan.endDate ?? '',
-    maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
-    overrideReason: '',
-    secondCaregiver: '',
-    beyondHours: plan.beyondHours ?? '',
-  }));
+  const before = valuesOf(plan);
   const known =
     plan.caregiverId && plan.caregiverName
       ? { id: plan.caregiverId, name: plan.caregiverName }
@@ -132,6 +135,7 @@ function PlanForm({
     failed: copy.planFailed,
     onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
   });
+  const news = useNewVersion(form.formik, { isNew, values: valuesOf(latest), look, inWords });
   const { values: chosen, isSubmitting } = form.formik;
   const preview = usePlanPreview(
     {
@@ -169,7 +173,7 @@ function PlanForm({
       <BeyondHours of={chosen.caregiverId} preview={preview} />
       <RepeatFields preview={preview} />
       <Field name="overrideReason" />
-      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
+      <NewVersion news={news} />
       <PlanPreview preview={preview} />
     </DeskForm>
   );
