@@ -85,6 +85,12 @@ export const workedStatuses = /* @__PURE__ */ statusesIn('begun', 'happened');
 export const isAhead = ({ status }: { status: AppointmentStatus }): boolean =>
   appointmentStates[status].phase === 'ahead';
 
+/** True if there is a visit to make, or one that goes on. */
+export const isToMake = (
+  { status, endDate }: { status: AppointmentStatus; endDate: Date },
+  now: Date,
+): boolean => status === 'in-progress' || (isAhead({ status }) && endDate > now);
+
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 

@@ -3,6 +3,7 @@ import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { careEnded, clientName, visitColumns } from '../appointments/appointment.queries.ts';
+import { isToMake } from '../appointments/appointment.rules.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { MyVisit } from './myVisit.type.ts';
 
@@ -14,7 +15,7 @@ export async function findMyVisit(
   now: Date,
 ): Promise<MyVisit | null> {
   const found = isIdentifier(id) ? await read(db, caregiverId, id, now) : undefined;
-  return found ? opened(db, found) : null;
+  return found ? opened(db, found, now) : null;
 }
 
 const read = (db: Kysely<Tables>, caregiverId: string, id: string, now: Date) =>
@@ -53,15 +54,16 @@ type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 /**
  * Converts a visit for its caregiver, with its text decrypted: where to go and what to know, no
- * money and nothing internal to the office. Once the visit is canceled or care has ended, they see
- * no more about the client.
+ * money and nothing internal to the office. Once the visit is canceled, or over and care has ended,
+ * they see no more about the client.
  */
-function opened(db: Kysely<Tables>, row: Row): MyVisit {
+function opened(db: Kysely<Tables>, row: Row, now: Date): MyVisit {
   const cipher = cipherOf(db);
-  const { careEnded: ended, ...visit } = cipher.decryptRow(
+  const { careEnded: hasEnded, ...visit } = cipher.decryptRow(
     { table: 'appointments', id: row.id },
     row,
   );
+  const ended = hasEnded && !isToMake(row, now);
   if (ended || row.status === 'cancelled')
     return {
       ...visit,

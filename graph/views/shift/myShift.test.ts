@@ -167,7 +167,7 @@ describe('an own arrival without a departure', () => {
 
 it.each<[string, Partial<Appointment>, string]>([
   ['is canceled', { status: 'cancelled' }, 'active'],
-  ['is of a client whose care has ended', {}, 'ended'],
+  ['is over and care has ended', { status: 'completed' }, 'ended'],
 ])('shows nothing about the client but the name once a visit %s', async (_what, values, status) => {
   Object.assign(cast.client, {
     ...confidential,
@@ -186,6 +186,23 @@ it.each<[string, Partial<Appointment>, string]>([
     },
   ]);
 });
+
+it.each<[string, Partial<Appointment>]>([
+  ['is ahead', { status: 'confirmed' }],
+  ['is under way', { status: 'in-progress', startedAt: new Date() }],
+])(
+  'shows what a visit needs that the office kept when care ended while it %s',
+  async (_what, values) => {
+    Object.assign(cast.client, { ...confidential, status: 'ended', phone: '602 555 0133' });
+    await visit(1, '10:00', { specialInstructions: 'Therapy.', ...values });
+    const [kept] = (await shift()).visits;
+    expect(kept).toMatchObject({
+      ...{ accessNotes: confidential.accessNotes, specialInstructions: 'Therapy.' },
+      clientPhone: '602 555 0133',
+    });
+    expect(kept?.address).not.toEqual([]);
+  },
+);
 
 it('has seven days with the visits on each, a night on both, and the hours in the pay period', async () => {
   const today = dayIn(new Date());

@@ -27,7 +27,7 @@ import {
   type ShiftVisit,
   type ShiftWeekVisit,
 } from './shift.type.ts';
-import { workedStatuses } from '../../modules/appointments/appointment.rules.ts';
+import { isToMake, workedStatuses } from '../../modules/appointments/appointment.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 function visits(db: Kysely<Tables>, now: Date) {
@@ -73,7 +73,7 @@ export async function shiftVisits(
       ]),
     )
     .execute();
-  return rows.map((row) => opened(db, row));
+  return rows.map((row) => opened(db, row, now));
 }
 
 /**
@@ -108,7 +108,7 @@ export async function shiftVisit(
     .where('appointments.caregiver_id', '=', caregiverId)
     .executeTakeFirst();
   if (row === undefined) throw notFound('This visit', id);
-  return opened(db, row);
+  return opened(db, row, now);
 }
 
 const isOwn = (caregiverId: string) =>
@@ -240,9 +240,9 @@ const nothingOfClient = {
   lastUpdates: [],
 };
 
-/** Decrypts a visit. Removes the client's data if the visit is canceled or someone else's, or
- * care has ended. */
-function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
+/** Decrypts a visit. Removes the client's data if the visit is canceled or someone else's, or if
+ * care has ended and the visit isn't one that the office kept and that is still to be made. */
+function opened(db: Kysely<Tables>, row: Row, now: Date): ShiftVisit {
   const cipher = cipherOf(db);
   const {
     home,
@@ -251,7 +251,8 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     lastUpdates,
     ...visit
   } = cipher.decryptRow({ table: 'appointments', id: row.id }, row);
-  if (ended || visit.status === 'cancelled' || !visit.isOwn)
+  const isOver = ended && !isToMake(visit, now);
+  if (isOver || visit.status === 'cancelled' || !visit.isOwn)
     return { ...visit, ...nothingOfClient };
   return {
     ...cipher.decryptRow({ table: 'clients', id: row.clientId }, visit, {

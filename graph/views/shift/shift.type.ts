@@ -42,7 +42,7 @@ export class ShiftFact {
 
 @ObjectType({
   description:
-    'A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else’s, or the client’s care has ended, only the client’s name remains.',
+    'A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else’s, or over and the client’s care has ended, only the client’s name remains.',
 })
 export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })

@@ -4,7 +4,8 @@ import { cases, fc } from '../../testing/properties.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
 import { at, makeCast, type Cast } from '../../modules/appointments/schedule.factory.ts';
-import { appointmentStatuses } from '../../modules/appointments/appointment.rules.ts';
+import { appointmentStatuses, isToMake } from '../../modules/appointments/appointment.rules.ts';
+import { addMinutes } from '../../shared/time.ts';
 
 /*
  * Checks what a caregiver can read and do, for visits at generated times in generated states, and
@@ -43,6 +44,7 @@ const changes = ['visits given', 'visits canceled', 'care ended', ...Object.keys
 
 interface Visit extends Made {
   id: string;
+  endDate: Date;
   inWindow: boolean;
   today: boolean;
 }
@@ -77,7 +79,8 @@ async function makeWorld(em: EntityManager, made: readonly Made[]): Promise<Worl
       specialInstructions: `<instructions ${one.slot}>`,
     });
     const inWindow = Math.abs(day) <= 14;
-    stored.push({ ...one, id, inWindow, today: day === 0 || day === 1 });
+    const endDate = addMinutes(scheduledDate, 20);
+    stored.push({ ...one, id, endDate, inWindow, today: day === 0 || day === 1 });
   }
   return { cast, visits: stored, ended: new Set(), refused: false };
 }
@@ -124,7 +127,12 @@ async function holds({ cast, refused, ended, visits: all }: World): Promise<void
   if (refused) expect(data).toEqual({ myShift: null, careUpdates: null });
   else {
     expect(errors).toEqual([]);
-    const needed = cared.filter(({ today, status }) => today || status === 'in-progress');
+    // Once care has ended, what the office kept.
+    const needed = own.filter(
+      (visit) =>
+        (visit.today || visit.status === 'in-progress') &&
+        (cared.includes(visit) || (ended.has(visit.client) && isToMake(visit, new Date()))),
+    );
     const needs = needed.flatMap(({ client, slot }) => [
       ...['gate', 'care', 'contact', 'address', 'update'].map((mark) => `<${mark} ${client}>`),
       `<instructions ${slot}>`,
