@@ -72,7 +72,7 @@ export async function signInLimit(
 }
 
 /** A place is one of many people from this many of them on, within a window. */
-const manyPeople = 8;
+const manyPeople = 7;
 /** More tries for each of them: to sign in, and for typos. */
 const triesEach = 3;
 /** Maximum of all tries there, in limits. */
@@ -91,18 +91,25 @@ async function moreFor(counters: Counters, who: string, most: number): Promise<n
 }
 
 /**
- * Notes that someone with a verified email has signed in from an address. Counts each person once in
- * a window, so that nobody gets more tries by signing in again and again.
+ * Notes that someone with a verified email tries to sign in from an address, right or wrong: on a training
+ * day the typos may all come first. Counts each person once in a window, so that nobody gets more
+ * tries by trying again and again; an email without an account adds none, with the same work.
  */
 export async function notePerson(
   { settings, database, request }: Limited & Pick<GraphContext, 'request'>,
-  userId: string,
+  email: string,
 ): Promise<void> {
   if (!settings.rateLimits) return;
+  const { pool } = database;
   const { minutes } = settings.signInAttempts;
+  const { rowCount } = await pool.query(
+    'select from users where email = $1 and email_verified and is_active',
+    [email],
+  );
   for (const [who] of networksOf(request.ip)) {
-    const { uses } = await countUse(database.pool, `${peopleKey(who)} ${userId}`, minutes);
-    if (uses === 1) await countUse(database.pool, peopleKey(who), minutes);
+    const key = peopleKey(who);
+    const { uses } = await countUse(pool, `${key} ${digest(email)}`, minutes);
+    if (uses === 1) await countUse(pool, rowCount ? key : `${key} nobody`, minutes);
   }
 }
 

@@ -53,7 +53,9 @@ export const countSignInAttempt = (context: GraphContext): Promise<void> =>
  *   password of a deactivated account
  */
 export async function signIn(context: GraphContext, input: unknown): Promise<SignedIn> {
-  const device = await knownDevice(context, loginSchema.safeParse(input).data?.email);
+  const given = loginSchema.safeParse(input).data?.email;
+  const device = await knownDevice(context, given);
+  if (device === null && given !== undefined) await notePerson(context, given);
   await signInLimit(context, device);
   const { email, password } = parseInput(loginSchema, input);
   const source = device === null ? widestNetworkOf(context.request.ip) : email;
@@ -155,7 +157,7 @@ export async function openProven(
   proven?: ProvenBy,
 ): Promise<SignedIn> {
   const { sessions, request } = context;
-  if (user.emailVerified) await notePerson(context, user.id);
+  if (user.emailVerified) await notePerson(context, user.email);
   const token = await sessions.open(
     user.id,
     user.passwordHash ?? '',

@@ -235,10 +235,38 @@ describe('a training day', () => {
       );
     // And a stranger among them is stopped in the end.
     let refused = 0;
-    for (let time = 0; time < 12; time += 1)
+    for (let time = 0; time < 14; time += 1)
       if ((await tries(`nobody${time}@people.example`, 'Wrong7&&', { to: limited })).status === 429)
         refused += 1;
     expect(refused).toBeGreaterThan(3);
+    await limited.stop();
+  });
+
+  it('signs in 20 people at once behind one address, who all mistype once or twice first', async () => {
+    const limited = await testApp({
+      beside: app,
+      env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: undefined },
+    });
+    const from = { to: limited, ip: '203.0.113.98' };
+    const emails = await Promise.all(
+      Array.from({ length: 20 }, async () => (await someone({ role: 'caregiver' })).email),
+    );
+    const all = (given: string) => Promise.all(emails.map((email) => tries(email, given, from)));
+    for (const wrong of ['Wrong7&&', 'Wrong8&&'])
+      expect(new Set((await all(wrong)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(new Set((await all(password)).map(({ status }) => status))).toEqual(new Set([200]));
+    await limited.stop();
+  });
+
+  it('gives nothing to whoever tries many emails that nobody has', async () => {
+    const limited = await testApp({
+      beside: app,
+      env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '12' },
+    });
+    const from = { to: limited, ip: '203.0.113.97' };
+    for (let time = 0; time < 12; time += 1)
+      expect((await tries(`none${time}@people.example`, 'Wrong7&&', from)).status).toBe(401);
+    expect((await tries('none12@people.example', 'Wrong7&&', from)).status).toBe(429);
     await limited.stop();
   });
 
