@@ -64,6 +64,17 @@ const isBilledAsCorrected = sql<boolean>`exists (
    group by lines.quantity, abs(lines.rate) having sum(sign(lines.rate)) > 0)`;
 
 /**
+ * True if no invoice bills the visit and the office didn't write it off: what it costs can still be
+ * put right.
+ */
+export const isUnbilled = sql<boolean>`(not exists (
+    select from invoice_items where invoice_items.appointment_id = appointments.id and not withdrawn)
+  and not ${isBilledAsCorrected}
+  and not exists (
+    select from billings where billings.appointment_id = appointments.id
+       and billings.client_id = appointments.client_id and billings.status = 'cancelled'))`;
+
+/**
  * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
  * canceled invoices unless the office wrote them off for the same client, and visits that are held.
  */
@@ -76,28 +87,7 @@ function readyOrHeldVisits(db: Kysely<Tables>) {
         eb('appointments.status', '=', 'cancelled').and('appointments.cancel_fee', '>', '0'),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoice_items')
-            .select('invoice_items.id')
-            .whereRef('invoice_items.appointment_id', '=', 'appointments.id')
-            .where('withdrawn', '=', false),
-        ),
-      ),
-    )
-    .where(sql<boolean>`not ${isBilledAsCorrected}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('billings')
-            .select('billings.id')
-            .whereRef('billings.appointment_id', '=', 'appointments.id')
-            .whereRef('billings.client_id', '=', 'appointments.client_id')
-            .where('billings.status', '=', 'cancelled'),
-        ),
-      ),
-    );
+    .where(isUnbilled);
 }
 
 /** The unbilled visits whose time is settled. */
