@@ -1,3 +1,4 @@
+import { todayInPhoenix } from '../graph/shared/phoenix.rules.ts';
 import { looksRight } from './support/looks.ts';
 import { atDesk, toasts } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
@@ -104,10 +105,12 @@ test('the office bills a client, records two payments and a refund, by keyboard 
 
 test('the office changes the price of a service, and stops offering one', async () => {
   const { page, context, messages } = await atDesk(browser, site, '/desk/services');
-  await page.getByRole('button', { name: 'Change Respite Care' }).press('Enter');
+  await page.getByRole('button', { name: 'New price for Respite Care' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price per hour').fill('$36.25');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Price from' }).fill(todayInPhoenix());
+  await dialog.getByRole('status').filter({ hasText: /visit/i }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Save the New Price' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('row', { name: /Respite Care .*\$36\.25 .*2–8 or 12–24 hours/ }).waitFor();
   await page.getByRole('button', { name: 'Stop offering Respite Care' }).press('Enter');

@@ -312,10 +312,10 @@ describe('a week', () => {
     const { page, context, messages, hands } = await office.at('/desk/services');
     const dialog = page.getByRole('dialog');
     const raise = async (price: string, from: string): Promise<void> => {
-      await hands.press(button(page, 'Change Companionship'));
+      await hands.press(button(page, 'New price for Companionship'));
       await hands.write(dialog.getByLabel('Price per hour'), price);
       await hands.write(dialog.getByRole('textbox', { name: 'Price from' }), from);
-      await hands.press(button(dialog, 'Save'));
+      await hands.press(button(dialog, 'Save the New Price'));
       await dialog.waitFor({ state: 'detached' });
     };
     await raise('34', nextMonth);
@@ -332,6 +332,59 @@ describe('a week', () => {
       '$90.00',
       '$102.00',
     ]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('a new price from the 1st shows whom it touches, is told when it is saved, and again when it is taken back', async () => {
+    const shopping = await office.service('Shopping', '36');
+    const [vera, walt, dan] = [
+      await office.client('Vera Holt', 'vera@home.example'),
+      await office.client('Walt Ross'),
+      await office.caregiver('Dan Fox'),
+    ];
+    const day = addDays(nextMonth, 2);
+    await bookedVisit(vera, dan.id, day, shopping);
+    await bookedVisit(walt, dan.id, addDays(nextMonth, 3), shopping);
+    const { page, context, messages, hands } = await office.at('/desk/services');
+    const dialog = page.getByRole('dialog');
+    await hands.press(button(page, 'New price for Shopping'));
+    const first = dialog.getByRole('textbox', { name: 'Price from' });
+    expect(await first.inputValue()).toBe(nextMonth);
+    await hands.write(dialog.getByLabel('Price per hour'), '38');
+    await dialog.getByText('2 visits of 2 clients').waitFor();
+    await dialog.getByText('$216.00 now, $228.00 then').waitFor();
+    const touched = dialog.getByRole('group').filter({ hasText: 'Vera Holt, 1 visit' });
+    await touched.getByText('$108.00 to $114.00').first().waitFor();
+    await dialog.getByText('no email: call from Today').waitFor();
+    await looksRight(page);
+    await hands.press(button(dialog, 'Save the New Price'));
+    await dialog.waitFor({ state: 'detached' });
+    expect(hands.presses).toBe(3);
+    const from = `From ${dayInWords(nextMonth)}, an hour costs $38.00 instead of $36.00.`;
+    expect(await told(from)).toEqual(['vera@home.example']);
+    await page.goto('/desk');
+    await page.getByText(from).waitFor();
+    await page.goto(`/desk/clients/${vera}?section=visits`);
+    const visits = page.getByRole('table', { name: 'Visits, soonest first' });
+    await visits.getByRole('cell', { name: '$114.00' }).waitFor();
+
+    await page.goto('/desk/services');
+    hands.presses = 0;
+    await hands.press(button(page, 'New price for Shopping'));
+    await hands.press(dialog.getByRole('button', { name: 'Take back the price from' }));
+    await dialog.getByText('$228.00 now, $216.00 then').waitFor();
+    await hands.press(button(dialog, 'Take the Price Back'));
+    await dialog.waitFor({ state: 'detached' });
+    expect(hands.presses).toBe(3);
+    expect(await told(`An hour still costs $36.00, also from ${dayInWords(nextMonth)}`)).toEqual([
+      'vera@home.example',
+    ]);
+    await page.goto(`/desk/clients/${vera}?section=visits`);
+    await visits.getByRole('cell', { name: '$108.00' }).waitFor();
+    await page.goto('/desk');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(from).count()).toBe(0);
     expect(messages).toEqual([]);
     await context.close();
   });

@@ -30,6 +30,7 @@ import { customLines } from './modules/custom-lines/customLines.module.ts';
 import { payments } from './modules/payments/payments.module.ts';
 import { invoicing } from './modules/invoicing/invoicing.module.ts';
 import { visitCorrections } from './modules/visit-corrections/visitCorrections.module.ts';
+import { prices } from './modules/prices/prices.module.ts';
 import { billing } from './modules/billing/billing.module.ts';
 import { invoicePdf } from './modules/invoice-pdf/invoicePdf.module.ts';
 import { externalReferences } from './modules/external-references/externalReferences.module.ts';
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   payments,
   invoicing,
   visitCorrections,
+  prices,
   billing,
   invoicePdf,
   externalReferences,

@@ -106,6 +106,7 @@ export async function deskDialogs({ sql }: Site): Promise<{
         '^Hire$',
       ],
       [screenPath('services'), '^Add Service$'],
+      [screenPath('services'), '^New price for Personal Care'],
       [screenPath('billing/unbilled'), '^Bill Everyone'],
       [screenPath('billing/unbilled'), '^Bill José', '^Add a Line$'],
       [overdueInvoicesPath, '^INV-1008$', '^Record Payment$'],

@@ -96,16 +96,15 @@ export const changes: Readonly<Record<string, Change>> = {
     make: async ({ em }) =>
       (await makeService(em, { description: 'Old', tasks: ['Bathing'], category: 'personal-care' }))
         .id,
-    rowOf: `select services.*, (select price from service_prices where service_id = services.id order by first_day desc limit 1) as base_price from services where id = $1`,
+    rowOf: 'select * from services where id = $1',
     others: () => ({
       name: 'Morning Care',
       description: 'New',
       category: 'companionship',
-      basePrice: '36.00',
       duration: 240,
       tasks: ['Cooking'],
     }),
-    neverEmpty: ['name', 'basePrice'],
+    neverEmpty: ['name'],
   },
   updateOwnProfile: {
     as: 'client',

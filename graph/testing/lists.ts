@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
@@ -24,6 +25,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../modules/intake/intake.factory.ts';
+import { PriceChange } from '../modules/prices/priceChange.entity.ts';
 import { makeService } from '../modules/catalogue/service.factory.ts';
 import type { Appointment } from '../modules/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/appointments/appointment.factory.ts';
@@ -374,8 +376,43 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
     most: 50,
     // It makes the plan, which locks the client, and reads the client's holds and the service's prices before it and for
-    // its visits, and the client's other visits to say who else would be there.
-    statements: 20,
+    // its visits, each time once nobody changes them, and the client's other visits to say who else would be there.
+    statements: 22,
+  },
+  priceChange: {
+    as: 'staff',
+    subject: ({ em }) => makeService(em),
+    addRow: async ({ em, subject }, n) =>
+      makeAppointment(em, {
+        client: await makeClient(em),
+        service: subject as never,
+        scheduledDate: new Date(Date.now() + (3 + n) * day),
+        duration: 180,
+        estimatedCost: '102.00',
+      }),
+    arguments: ({ subject }, rows) =>
+      `(first: ${rows}, input: { set: { id: "${subject!.id}", price: "36.00", firstDay: "${calendarDay(new Date(Date.now() + day))}" } })`,
+    rowsIn: ({ clients: { nodes: found } }: { clients: { nodes: unknown[] } }) => found,
+    // The service and its prices, what the change comes to, a page of clients and their count.
+    statements: 5,
+  },
+  priceChanges: {
+    as: 'staff',
+    subject: ({ em }) => makeService(em),
+    addRow: async ({ em, subject, clerk }, n) => {
+      em.create(PriceChange, {
+        service: subject as never,
+        ofPrice: randomUUID(),
+        firstDay: '2030-01-01',
+        price: '36.00',
+        changedBy: clerk,
+        changedAt: new Date(Date.now() - n * 1000),
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(serviceId: "${subject!.id}")`,
+    rowsIn: itself,
+    most: 100,
   },
   client: single('hiddenFacts', ({ em }) => makeClient(em)),
   clients: page(({ em }) => makeClient(em)),

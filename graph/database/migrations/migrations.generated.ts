@@ -86,6 +86,7 @@ import { SettingsOfTheOffice } from './0175_settingsOfTheOffice.ts';
 import { Passkeys } from './0182_passkeys.ts';
 import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
 import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
+import { PriceChanges } from './0190_priceChanges.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -174,4 +175,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0182_passkeys', class: Passkeys },
   { name: '0187_webhooksInTheLog', class: WebhooksInTheLog },
   { name: '0188_referencesInTheLog', class: ReferencesInTheLog },
+  { name: '0190_priceChanges', class: PriceChanges },
 ];

@@ -178,14 +178,14 @@ export class AppointmentType {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Planned cost, fixed at booking.',
+    description: 'Planned cost, at the price of its day.',
   })
   estimatedCost!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'Cost of the time worked, at the price fixed at booking; null until it is completed.',
+      'Cost of the time worked, at the price of its day; null until it is completed.',
   })
   actualCost!: Money | null;
 

@@ -498,11 +498,15 @@ const deeds: Record<string, Deed> = {
   ),
   removeCaregiverTimeOff: staff('caregiver_time_off', 'id: $timeOff'),
   addService: staff('services', 'name: "Errands", basePrice: "30.00", description: ""'),
-  updateService: staff(
-    'services',
-    'id: $service, name: "Errands", basePrice: "36.00", description: ""',
+  updateService: staff('services', 'id: $service, name: "Errands", description: ""'),
+  setServicePrice: staff(
+    'services service_prices price_changes',
+    'id: $service, price: "36.00", firstDay: $day30, reason: "Fuel"',
   ),
-  removeServicePrice: staff('service_prices', 'id: $pricedService, firstDay: $day30'),
+  removeServicePrice: staff(
+    'services service_prices price_changes',
+    'id: $pricedService, firstDay: $day30',
+  ),
   setServiceActive: staff('services', 'id: $service, isActive: false'),
   createStaff: admin('users', named),
   createApiToken: admin(

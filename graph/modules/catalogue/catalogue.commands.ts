@@ -2,23 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
-import { Decimal } from 'decimal.js';
-import { messages } from '../../shared/validation/forms.rules.ts';
 import { dayIn } from '../../shared/time.ts';
 import { Service } from './service.entity.ts';
-import { ServicePrice } from './servicePrice.entity.ts';
 import { priceOn } from './servicePrice.rules.ts';
-import { pricesOf } from './servicePrices.ts';
+import { readPrices } from './servicePrices.ts';
 import { parseChanges } from '../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertVersion } from '../../shared/version.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import {
-  addServiceSchema,
-  labels,
-  removeServicePriceSchema,
-  serviceChangesSchema,
-} from './catalogue.input.ts';
+import { addServiceSchema, serviceChangesSchema } from './catalogue.input.ts';
 import { visitFault } from './visitCost.rules.ts';
 
 type Context = Pick<GraphContext, 'em'>;
@@ -41,8 +33,7 @@ export async function addService({ em }: Context, input: unknown): Promise<strin
 }
 
 /**
- * Changes the service fields that the input names. A price holds from its day on, until the next
- * one begins; booked visits keep their cost.
+ * Changes the service fields that the input names. Its price changes by `setServicePrice`.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; STALE_VERSION if the version is outdated
  */
@@ -52,60 +43,12 @@ export async function updateService(
   input: { version?: number | null },
   clock = (): Date => new Date(),
 ): Promise<void> {
-  const today = dayIn(clock());
-  const { basePrice, priceFrom, ...changes } = parseChanges(serviceChangesSchema(today), input);
-  if (basePrice === undefined && priceFrom)
-    throw UserError.of(RefusalCode.INVALID, messages.required(labels.basePrice), 'basePrice');
+  const changes = parseChanges(serviceChangesSchema, input);
   await change(context, id, async (service, tx) => {
     assertVersion(input.version, service.version);
     tx.assign(service, changes);
-    const prices = await pricesOf(tx, service);
-    if (basePrice !== undefined)
-      setPrice(tx, service, prices, {
-        firstDay: priceFrom ?? today,
-        price: new Decimal(basePrice).toFixed(2),
-      });
-    assertUsual(service, basePrice ?? priceOn(prices, today));
+    assertUsual(service, priceOn(await readPrices(tx, service), dayIn(clock())));
   });
-}
-
-/** Sets the price from a day on, unless it holds then already. */
-function setPrice(
-  tx: EntityManager,
-  service: Service,
-  prices: readonly ServicePrice[],
-  { firstDay, price }: { firstDay: string; price: string },
-): void {
-  if (priceOn(prices, firstDay) === price) return;
-  const begins = prices.find((other) => other.firstDay === firstDay);
-  if (begins) begins.price = price;
-  else tx.create(ServicePrice, { service, firstDay, price });
-  service.version += 1;
-}
-
-/**
- * Removes a price that was entered by mistake: the one before it holds on. Booked visits keep their
- * cost.
- * @throws Failure NOT_FOUND
- * @throws UserError INVALID; NOT_FOUND on `firstDay` when none begins then; WRONG_STATE for the first
- */
-export async function removeServicePrice(context: Context, input: unknown): Promise<string> {
-  const { id, firstDay } = parseInput(removeServicePriceSchema, input);
-  await change(context, id, async (service, tx) => {
-    const prices = await pricesOf(tx, service);
-    const price = prices.find((one) => one.firstDay === firstDay);
-    if (price === undefined)
-      throw UserError.of(RefusalCode.NOT_FOUND, 'No price begins on this day', 'firstDay');
-    if (price === prices[0])
-      throw UserError.of(
-        RefusalCode.WRONG_STATE,
-        'The first price can’t be removed. Enter another one.',
-        'firstDay',
-      );
-    tx.remove(price);
-    service.version += 1;
-  });
-  return id;
 }
 
 /**

@@ -4,13 +4,11 @@ import { TextField } from '../../shared/validation/textField.ts';
 import {
   alongside,
   amountText,
-  calendarDate,
   optionalText,
   requiredText,
 } from '../../shared/validation/fields.ts';
-import { badPriceDay, isPriceDay, priceFromLabel } from './servicePrice.rules.ts';
 import { limits, messages } from '../../shared/validation/forms.rules.ts';
-import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
+import { DecimalScalar } from '../../shared/scalars.ts';
 import { catalogueMessages, longestTask, maxTasks, tasksLabel } from './service.rules.ts';
 import { seenVersion } from '../../shared/version.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
@@ -39,12 +37,6 @@ abstract class ServiceFieldsInput {
   })
   category?: string | null;
 
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: 'Dollars per hour, such as "34.00".',
-  })
-  basePrice?: string | null;
-
   @Field(() => Int, {
     nullable: true,
     description:
@@ -64,36 +56,26 @@ abstract class ServiceFieldsInput {
     'A new service. Name and price are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AddServiceInput extends ServiceFieldsInput {
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Dollars per hour, such as "34.00".',
+  })
+  basePrice?: string | null;
+
   @KeyField('this service')
   idempotencyKey?: string | null;
 }
 
 @InputType({
   description:
-    'Changes to a service. An omitted field stays as it is; null clears it. Name and price cannot be cleared.',
+    'Changes to a service. An omitted field stays as it is; null clears it. The name cannot be cleared. `setServicePrice` changes the price.',
 })
 export class UpdateServiceInput extends ServiceFieldsInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
 
-  @Field(() => DateScalar, {
-    nullable: true,
-    description:
-      'First day on which `basePrice` holds, at most a year before or after today; today by default. Visits of that day and later cost it when they are booked, moved there or entered. A price that begins later stays.',
-  })
-  priceFrom?: string | null;
-
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
-}
-
-@InputType({ description: 'A price that was entered by mistake.' })
-export class RemoveServicePriceInput {
-  @Field(() => ID, { description: 'Identifier of the service.' })
-  id!: string;
-
-  @Field(() => DateScalar, { description: 'First day of the price.' })
-  firstDay!: string;
 }
 
 @InputType({ description: 'Whether a service is offered.' })
@@ -105,14 +87,13 @@ export class SetServiceActiveInput {
   isActive!: boolean;
 }
 
-const price = `${labels.basePrice} must be an amount such as 34.00`;
+export const badPrice = `${labels.basePrice} must be an amount such as 34.00`;
 const minutes = `${labels.duration} must be a whole number`;
 
 const fields = {
   name: requiredText(labels.name, limits.title),
   description: optionalText(labels.description, limits.message),
   category: optionalText(labels.category, limits.name),
-  basePrice: amountText(6, price, messages.required(labels.basePrice)),
   duration: z
     .number(minutes)
     .int(minutes)
@@ -125,17 +106,10 @@ const fields = {
     .transform((list) => [...new Set(list ?? [])]),
 };
 
-export const addServiceSchema = z.object({ ...fields, idempotencyKey: alongside.idempotencyKey });
-
-export const serviceChangesSchema = (today: string) =>
-  z.object({
-    ...fields,
-    priceFrom: calendarDate(priceFromLabel)
-      .refine((day) => isPriceDay(day, today), badPriceDay)
-      .nullable(),
-  });
-
-export const removeServicePriceSchema = z.object({
-  id: z.string(),
-  firstDay: calendarDate(priceFromLabel),
+export const addServiceSchema = z.object({
+  ...fields,
+  basePrice: amountText(6, badPrice, messages.required(labels.basePrice)),
+  idempotencyKey: alongside.idempotencyKey,
 });
+
+export const serviceChangesSchema = z.object(fields);

@@ -3,27 +3,11 @@ import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
-import {
-  activeServices,
-  allServices,
-  catalogued,
-  serviceById,
-  serviceOf,
-} from './service.queries.ts';
+import { activeServices, allServices, catalogued, serviceOf } from './service.queries.ts';
 import { ServicePayload, ServiceType } from './service.type.ts';
-import { refusable } from '../../shared/userErrors.ts';
-import {
-  AddServiceInput,
-  RemoveServicePriceInput,
-  SetServiceActiveInput,
-  UpdateServiceInput,
-} from './catalogue.input.ts';
-import {
-  addService,
-  removeServicePrice,
-  setServiceActive,
-  updateService,
-} from './catalogue.commands.ts';
+import { changedService } from './changedService.ts';
+import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
+import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
 import { Audited, impersonal, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
@@ -68,7 +52,7 @@ export class CatalogueResolver {
     @Arg('input', () => AddServiceInput, { description: 'The service.' }) input: AddServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    return answer(context, () => addService(context, input));
+    return changedService(context, () => addService(context, input));
   }
 
   @Authorized('OFFICE')
@@ -76,29 +60,16 @@ export class CatalogueResolver {
   @Topics('services', 'schedule')
   @Mutation(() => ServicePayload, {
     description:
-      'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with STALE_VERSION if the version is outdated.',
+      'Changes a service, apart from its price. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with STALE_VERSION if the version is outdated.',
   })
   async updateService(
     @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
     input: UpdateServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    return answer(context, () => updateService(context, input.id, input).then(() => input.id));
-  }
-
-  @Authorized('OFFICE')
-  @Audited(writes('service'))
-  @Topics('services', 'schedule')
-  @Mutation(() => ServicePayload, {
-    description:
-      'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with WRONG_STATE for the first price.',
-  })
-  async removeServicePrice(
-    @Arg('input', () => RemoveServicePriceInput, { description: 'The price.' })
-    input: RemoveServicePriceInput,
-    @Ctx() context: GraphContext,
-  ): Promise<ServicePayload> {
-    return answer(context, () => removeServicePrice(context, input));
+    return changedService(context, () =>
+      updateService(context, input.id, input).then(() => input.id),
+    );
   }
 
   @Authorized('OFFICE')
@@ -115,14 +86,8 @@ export class CatalogueResolver {
     input: SetServiceActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    return answer(context, () =>
+    return changedService(context, () =>
       setServiceActive(context, input.id, input.isActive).then(() => input.id),
     );
   }
 }
-
-/** @param command returns the identifier of the service it changed */
-const answer = (context: GraphContext, command: () => Promise<string>): Promise<ServicePayload> =>
-  refusable<ServicePayload>(async () => ({
-    service: catalogued(await serviceById(kysely(context.em), await command())),
-  }));

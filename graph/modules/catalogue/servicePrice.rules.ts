@@ -38,3 +38,30 @@ export function priceMoved(
   const price = priceOn(prices, to);
   return price === priceOn(prices, from) ? booked : price;
 }
+
+/** Days on which another price holds than before: the first one, and the first one after them. */
+export interface ChangedDays {
+  firstDay: string;
+  /** Null for no end. */
+  until: string | null;
+  /** The price that holds then. */
+  price: string;
+}
+
+/**
+ * Returns the days on which another price holds, in order.
+ * @param before the prices by their first day
+ * @param after the same once they have changed
+ */
+export function changedDays(
+  before: readonly PriceFrom[],
+  after: readonly PriceFrom[],
+): ChangedDays[] {
+  const steps = [...new Set([...before, ...after].map(({ firstDay }) => firstDay))].sort();
+  return steps.flatMap((firstDay, index) => {
+    const price = priceOn(after, firstDay);
+    return price === priceOn(before, firstDay)
+      ? []
+      : { firstDay, until: steps[index + 1] ?? null, price };
+  });
+}

@@ -38,7 +38,7 @@ export function visitFault(
 }
 
 /**
- * Returns the price per hour fixed at booking, computed from the cost and the planned minutes. The
+ * Returns the price per hour that a visit was priced at, computed from the cost and the planned minutes. The
  * cost was rounded by half a cent at most, which over two hours or more is less than half a cent an
  * hour, so the price is exact. The shortest visit has two hours.
  */

@@ -14,6 +14,8 @@ const untold: Partial<Record<AuditedTable, string>> = {
   api_tokens: 'for admins',
   webhooks: 'for admins',
   settings: 'how the office works, of which there is one',
+  price_changes: 'what was done with a price, which is told as it is',
+  told_prices: 'that a client was told',
   sessions: 'nothing that a copy would have',
   second_factors: 'how someone signs in',
   recovery_codes: 'how someone signs in',

@@ -177,7 +177,7 @@ export class ChargeType {
   })
   quantity!: string;
 
-  @Field(() => Money, { description: 'Price per hour fixed at booking, or the fee.' })
+  @Field(() => Money, { description: 'Price per hour, or the fee.' })
   rate!: Money;
 
   @Field(() => Money, { description: 'Quantity times rate, before tax.' })

@@ -206,7 +206,7 @@ export async function refit(
 }
 
 /**
- * Another service costs what it costs on the visit's day; otherwise the price fixed at booking
+ * Another service costs what it costs on the visit's day; otherwise the price that it was booked at
  * holds, unless the new day has another one than the old.
  */
 function costAfter(

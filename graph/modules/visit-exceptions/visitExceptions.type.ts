@@ -173,7 +173,7 @@ export class VisitTimes {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Price per hour, fixed at booking; null without a price.',
+    description: 'Price per hour on its day; null without a price.',
   })
   pricePerHour!: Money | null;
 

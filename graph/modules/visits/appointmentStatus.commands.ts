@@ -74,7 +74,7 @@ const completeSchema = z.object({
 });
 
 /**
- * Completes a visit and sets the cost of the time worked, at the price fixed at booking.
+ * Completes a visit and sets the cost of the time worked, at the price of its day.
  * @throws Failure NOT_FOUND
  * @throws UserError ALREADY_DONE; WRONG_STATE when it is not in progress, or ended otherwise; INVALID on `at`, also
  *   when it would have lasted too long; TIME_TAKEN on `at` when the caregiver worked at another visit then

@@ -41,7 +41,7 @@ export class ReminderInput {
 
 @InputType({
   description:
-    'A visit to book. Its cost is fixed at booking: the service’s price per hour times the planned hours.',
+    'A visit to book. It costs the planned hours at the price that the service has on its day.',
 })
 export class BookAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
@@ -185,7 +185,7 @@ export class ChangeAppointmentInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'New planned minutes. The cost is updated, at the price per hour fixed at booking.',
+      'New planned minutes. The cost is updated, at the price per hour of its day.',
   })
   duration?: number | null;
 

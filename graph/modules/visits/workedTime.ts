@@ -29,7 +29,7 @@ export const maxWorkedHours = longestVisit / 60 + 12;
 type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
 
 /**
- * Returns what the time worked costs, at the price fixed at booking and with the minimum that the
+ * Returns what the time worked costs, at the price of its day and with the minimum that the
  * provider bills; null for a visit without a price.
  */
 export const workedCost = (

@@ -88,6 +88,7 @@ beforeAll(async () => {
     endSessions: userId,
     sendInvitation: userId,
     updateService: service.id,
+    setServicePrice: service.id,
     removeServicePrice: service.id,
     setServiceActive: (await makeService(em)).id,
     appointment: await visit(10),

@@ -44,7 +44,6 @@ const notStored: Record<string, string> = {
   fromAppointmentId: '',
   dayOfMonth: '',
   keptVisits: '',
-  priceFrom: '',
 };
 
 const inputOf = (mutation: string): GraphQLInputObjectType => {

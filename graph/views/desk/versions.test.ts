@@ -67,7 +67,7 @@ const things: Record<string, Edited> = {
     make: async () => (await makeService(fork())).id,
     seen: 'catalogue',
     mutation: 'updateService',
-    changes: [{ basePrice: '35.00' }, { name: 'Errands' }],
+    changes: [{ description: 'Shopping' }, { name: 'Errands' }],
   },
   'the tasks of a service': {
     make: async () => (await makeService(fork())).id,

@@ -557,7 +557,7 @@ export type BillingRhythm =
   /** Every week. */
   | 'WEEKLY';
 
-/** A visit to book. Its cost is fixed at booking: the service’s price per hour times the planned hours. */
+/** A visit to book. It costs the planned hours at the price that the service has on its day. */
 export type BookAppointmentInput = {
   /** For the office only. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
@@ -792,7 +792,7 @@ export type ChangeAppointmentInput = {
   clientNotes?: InputMaybe<Scalars['String']['input']>;
   /** True if it is confirmed as changed: such as when a change of a confirmed visit is undone. */
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** New planned minutes. The cost is updated, at the price per hour fixed at booking. */
+  /** New planned minutes. The cost is updated, at the price per hour of its day. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -1577,6 +1577,13 @@ export type PlannedVisitInput = {
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A change of prices to look at first, with the input of its mutation. */
+export type PriceChangeInput =
+  /** Input of `removeServicePrice`; needs no `reason`. */
+  { remove: RemoveServicePriceInput; set?: never; }
+  |  /** Input of `setServicePrice`; needs no `reason`. */
+  { remove?: never; set: SetServicePriceInput; };
+
 /** How urgent something is. */
 export type Priority =
   /** High priority. */
@@ -1879,12 +1886,16 @@ export type RemoveSecondFactorInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A price that was entered by mistake. */
+/** A price that is taken back. */
 export type RemoveServicePriceInput = {
   /** First day of the price. */
   firstDay: Scalars['Date']['input'];
   /** Identifier of the service. */
   id: Scalars['ID']['input'];
+  /** Why the price of days that are over changes; required if it does. At most 4,000 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Another name for a program. */
@@ -2191,6 +2202,24 @@ export type SetServiceActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether it can be booked from now on. */
   isActive: Scalars['Boolean']['input'];
+};
+
+/** What an hour of a service costs from a day on. */
+export type SetServicePriceInput = {
+  /** First day of the price that was wrong, and that this one takes the place of. */
+  corrects?: InputMaybe<Scalars['Date']['input']>;
+  /** First day on which it holds, within a year of today. It holds until the next price begins. */
+  firstDay: Scalars['Date']['input'];
+  /** Identifier of the service. */
+  id: Scalars['ID']['input'];
+  /** Key of this price: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars per hour, such as "38.00". */
+  price: Scalars['Decimal']['input'];
+  /** Why the price of days that are over changes; required if it does. At most 4,000 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A notice that somebody was told of by phone, or was not after all. */
@@ -2587,10 +2616,8 @@ export type UpdateOwnProfileInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes to a service. An omitted field stays as it is; null clears it. Name and price cannot be cleared. */
+/** Changes to a service. An omitted field stays as it is; null clears it. The name cannot be cleared. `setServicePrice` changes the price. */
 export type UpdateServiceInput = {
-  /** Dollars per hour, such as "34.00". */
-  basePrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** What it covers. At most 4,000 characters. */
@@ -2601,8 +2628,6 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** Name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** First day on which `basePrice` holds, at most a year before or after today; today by default. Visits of that day and later cost it when they are booked, moved there or entered. A price that begins later stays. */
-  priceFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */

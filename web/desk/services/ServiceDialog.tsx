@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { longestTask, maxTasks } from '#graph/modules/catalogue/service.rules';
-import {
-  badPriceDay,
-  isPriceDay,
-  priceFromLabel,
-} from '#graph/modules/catalogue/servicePrice.rules';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { careTypes } from '#graph/modules/intake/consultationRequest.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -22,7 +16,6 @@ import {
   useDeskUpdateServiceMutation,
   type DeskServiceFragment,
 } from './services.generated.ts';
-import { Prices } from './Prices.tsx';
 import { serviceCopy as copy } from './copy.ts';
 
 /** One task per line, without duplicates. */
@@ -35,7 +28,7 @@ const tasksOf = (text: string): string[] => [
   ),
 ];
 
-const { Field, empty, schema } = formOf(
+const described = formOf(
   {
     name: { kind: 'text', label: copy.name, max: limits.title },
     category: {
@@ -45,8 +38,7 @@ const { Field, empty, schema } = formOf(
       optional: true,
       max: limits.name,
     },
-    basePrice: { kind: 'text', label: copy.price, max: limits.name },
-    priceFrom: { kind: 'day', label: priceFromLabel, hint: copy.priceFromHint },
+    basePrice: { kind: 'text', label: copy.price, optional: true, max: limits.name },
     duration: {
       kind: 'text',
       label: copy.hours,
@@ -71,11 +63,6 @@ const { Field, empty, schema } = formOf(
     },
   },
   {
-    basePrice: amountSchema(copy.price, copy.badPrice),
-    priceFrom: string()
-      .default('')
-      .defined()
-      .test('day', badPriceDay, (day) => isPriceDay(day, todayInPhoenix())),
     duration: string()
       .trim()
       .default('')
@@ -91,6 +78,10 @@ const { Field, empty, schema } = formOf(
   },
 );
 
+const { Field, empty } = described;
+/** One that is there gets another price by a form of its own. */
+const added = described.schema.shape({ basePrice: amountSchema(copy.price, copy.badPrice) });
+
 /** Care types that are answers on a form, not services. */
 const noService: readonly string[] = ['multiple-services', 'not-sure'];
 const usualCategories = careTypes.filter((type) => !noService.includes(type));
@@ -98,17 +89,15 @@ const usualCategories = careTypes.filter((type) => !noService.includes(type));
 const inputOf = (values: typeof empty) => ({
   name: values.name,
   category: values.category || null,
-  basePrice: amountOf(values.basePrice),
   duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
   description: values.description || null,
   tasks: tasksOf(values.tasks),
 });
 
-const valuesOf = (service: DeskServiceFragment, priceFrom: string): typeof empty => ({
+const valuesOf = (service: DeskServiceFragment): typeof empty => ({
   name: service.name,
   category: service.category ?? '',
-  basePrice: service.basePrice?.amount ?? '',
-  priceFrom,
+  basePrice: '',
   duration: service.duration ? String(service.duration / 60) : '',
   description: service.description ?? '',
   tasks: service.tasks.join('\n'),
@@ -125,7 +114,7 @@ interface ServiceDialogProps {
   onClose: () => void;
 }
 
-/** A service's name, price and what it covers. */
+/** A service's name and what it covers; of a new one, its price. */
 export function ServiceDialog({
   service,
   now,
@@ -136,28 +125,29 @@ export function ServiceDialog({
   const [add] = useDeskAddServiceMutation();
   const [update] = useDeskUpdateServiceMutation();
   const form = useDeskForm({
-    values: service
-      ? valuesOf(service, todayInPhoenix())
-      : { ...empty, priceFrom: todayInPhoenix() },
-    schema,
+    values: service ? valuesOf(service) : empty,
+    schema: service ? described.schema : added,
     send: service
       ? async (values) => {
           const { id, version } = service;
-          const input = { ...inputOf(values), id, priceFrom: values.priceFrom, version };
+          const input = { ...inputOf(values), id, version };
           return (await update({ variables: { input } })).data?.updateService;
         }
       : async (values, idempotencyKey) => {
-          const input = { ...inputOf(values), idempotencyKey };
+          const input = {
+            ...inputOf(values),
+            basePrice: amountOf(values.basePrice),
+            idempotencyKey,
+          };
           return (await add({ variables: { input } })).data?.addService;
         },
     done: service ? copy.changed : copy.added,
     failed: copy.failed,
     onDone: onClose,
   });
-  const { initialValues } = form.formik;
   const news = useNewVersion(form.formik, {
     isNew: service !== null && now !== undefined && now.version > service.version,
-    values: now ? valuesOf(now, initialValues.priceFrom) : initialValues,
+    values: now ? valuesOf(now) : form.formik.initialValues,
     look: onLook,
   });
   const known = [...new Set([...usualCategories, ...categories])].sort();
@@ -178,11 +168,9 @@ export function ServiceDialog({
         choices={known.map((value) => ({ value, label: formatChoice(value) }))}
       />
       <SideBySide>
-        <Field name="basePrice" inputMode="decimal" />
+        {!service && <Field name="basePrice" inputMode="decimal" />}
         <Field name="duration" inputMode="decimal" />
       </SideBySide>
-      {service && <Field name="priceFrom" />}
-      {service && <Prices id={service.id} prices={now?.prices ?? null} />}
       <Field name="description" />
       <Field name="tasks" />
       <NewVersion news={news} />

@@ -34,9 +34,11 @@ const lengths = (category: string | null): string =>
 export function ServiceLedger({
   services,
   onChange,
+  onPrice,
 }: {
   services: readonly DeskServiceFragment[];
   onChange: (service: DeskServiceFragment) => void;
+  onPrice: (service: DeskServiceFragment) => void;
 }): ReactNode {
   const today = useToday();
   const columns: LedgerColumn<DeskServiceFragment>[] = [
@@ -81,6 +83,13 @@ export function ServiceLedger({
       align: 'right',
       cell: (service) => (
         <Actions>
+          <RowButton
+            aria-label={copy.priceOf(service.name)}
+            aria-haspopup="dialog"
+            onClick={() => onPrice(service)}
+          >
+            {copy.price}
+          </RowButton>
           <RowButton
             aria-label={copy.changeService(service.name)}
             aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { wholeList } from '../../app/lists/pageOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { useAddressed } from '../ui/useFilters.ts';
+import { PriceDialog } from './PriceDialog.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { ServiceLedger } from './ServiceLedger.tsx';
 import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
@@ -13,16 +14,20 @@ export default function ServicesPage(): ReactNode {
   const result = useDeskCatalogueQuery();
   const [adding, setAdding] = useAddressed('add');
   const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
+  const [priced, setPriced] = useState<string | null>(null);
   const services = result.data?.catalogue;
   const changing = adding ? null : changed;
   const now = services?.find(({ id }) => id === changing?.id);
+  const pricedNow = services?.find(({ id }) => id === priced);
   return (
     <ListScreen
       copy={copy}
       actions={services && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
       lead={<p>{copy.hint}</p>}
       list={wholeList(result, services)}
-      table={(rows) => <ServiceLedger services={rows} onChange={setChanged} />}
+      table={(rows) => (
+        <ServiceLedger services={rows} onChange={setChanged} onPrice={({ id }) => setPriced(id)} />
+      )}
     >
       {services && (adding || changed) && (
         <ServiceDialog
@@ -37,6 +42,7 @@ export default function ServicesPage(): ReactNode {
           }}
         />
       )}
+      {pricedNow && <PriceDialog service={pricedNow} onClose={() => setPriced(null)} />}
     </ListScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -48,44 +47,17 @@ describe('the services', () => {
     expect(other).toMatch(/2–8 or 12–24 hours.*Not offered/);
   });
 
-  it('get a new price from a day on', async () => {
-    const sent = takes('DeskUpdateService', 'updateService', {
-      service: service({ basePrice: money('36.50') }),
-    });
+  it('get another name, and keep their price', async () => {
+    const sent = takes('DeskUpdateService', 'updateService', { service: service() });
     await openForm();
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'A new price applies from its day on, to visits that are booked, moved or entered from now on.',
-    );
-    await fill('Price per hour', '$36.50', dialog());
-    const priceFrom = addDays(todayInPhoenix(), 40);
-    expect(value(/^Price from/, dialog())).toBe(todayInPhoenix());
-    await fill(/^Price from/, priceFrom, dialog());
+    await fill('Name', 'Morning Care', dialog());
     await save();
     await closed();
     const rest = { category: 'personal-care', duration: 180, tasks: [] };
-    const names = { name: 'Personal Care', description: 'Bathing and dressing.' };
-    expect(sent).toEqual([
-      { id: 's1', version: 1, ...names, ...rest, basePrice: '36.50', priceFrom },
-    ]);
-    expect(screen.getByRole('table').textContent).toContain('$36.50');
+    const names = { name: 'Morning Care', description: 'Bathing and dressing.' };
+    expect(sent).toEqual([{ id: 's1', version: 1, ...names, ...rest }]);
     const button = screen.getByRole('button', { name: 'Change Personal Care' });
     await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
-  it('list a planned price, and lose one that was a mistake', async () => {
-    const firstDay = addDays(todayInPhoenix(), 40);
-    const sent = takes('DeskRemoveServicePrice', 'removeServicePrice', {
-      service: service({ version: 2 }),
-    });
-    await openForm({ prices: [priceFrom('2000-01-01', '34.00'), priceFrom(firstDay, '63.50')] });
-    const table = () => screen.getByRole('table', { hidden: true }).textContent;
-    expect(table()).toContain('$63.50 from');
-    const prices = within(dialog().getByRole('region', { name: 'Prices' }));
-    expect(prices.getAllByRole('listitem')[0]!.textContent).toBe('$34.00 at first');
-    await press(/^Remove the price from/, prices);
-    await waitFor(() => expect(dialog().queryByRole('region', { name: 'Prices' })).toBeNull());
-    expect(sent).toEqual([{ id: 's1', firstDay }]);
-    expect(table()).not.toContain('$63.50');
   });
 
   it('get tasks, one per line, without duplicates; one that is too long is refused in place', async () => {

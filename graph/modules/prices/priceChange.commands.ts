@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { once, transactionOnce } from '../../database/idempotency/idempotency.ts';
+import { kysely } from '../../database/kysely.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { dayInWords } from '../../shared/phoenix.rules.ts';
+import { dayIn } from '../../shared/time.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { Service } from '../catalogue/service.entity.ts';
+import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
+import { highestCost, visitCost } from '../catalogue/visitCost.rules.ts';
+import { User } from '../identity/user.entity.ts';
+import { signedIn } from '../identity/viewer.ts';
+import { plannedChange, type PlannedChange } from './plannedChange.ts';
+import { PriceChange } from './priceChange.entity.ts';
+import {
+  setPriceSchema,
+  type PriceChangeInput,
+  type RemoveServicePriceInput,
+  type SetServicePriceInput,
+} from './priceChange.input.ts';
+import { tellPrices } from './priceNews.ts';
+import { lockRepriced, priceChangeSums, reprice, toTell } from './repricedVisits.queries.ts';
+
+/**
+ * Sets what an hour of a service costs from a day on, or corrects it. Visits of those days cost that,
+ * unless they are billed, and the clients are told (product 4.1).
+ * @throws Failure NOT_FOUND
+ * @throws UserError as `plannedChange`; REASON_REQUIRED on `reason` when days that are over change
+ */
+export async function setServicePrice(
+  context: GraphContext,
+  input: SetServicePriceInput,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const now = clock();
+  const { idempotencyKey: key, ...wanted } = parseInput(setPriceSchema(dayIn(now)), input);
+  await context.em.fork().transactional((em) =>
+    once(em, { operation: 'setServicePrice', key, input: wanted }, async () => {
+      await changePrices(em, context, { set: wanted }, now);
+      return { id: wanted.id };
+    }),
+  );
+  return input.id;
+}
+
+/**
+ * Takes back a price: the one before it holds on. Visits cost that again, unless they are billed, and
+ * the clients who were told of it are told.
+ * @throws Failure NOT_FOUND
+ * @throws UserError as `setServicePrice`
+ */
+export async function removeServicePrice(
+  context: GraphContext,
+  input: RemoveServicePriceInput,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  await transactionOnce(context, (em) => changePrices(em, context, { remove: input }, clock()));
+  return input.id;
+}
+
+async function changePrices(
+  em: EntityManager,
+  context: GraphContext,
+  input: PriceChangeInput,
+  now: Date,
+): Promise<void> {
+  const { userId } = signedIn(context);
+  const today = dayIn(now);
+  const rule = context.settings.billMinimum;
+  const db = kysely(em);
+  // Visits before their service, as whoever changes a visit locks them.
+  const seen = await plannedChange(em, input, today);
+  await lockRepriced(db, seen);
+  const service = await lockForUpdate(em, Service, seen.service.id, 'This service');
+  em.clear();
+  const planned = await plannedChange(em, input, today);
+  assertReason(planned, today);
+  const { longest } = await priceChangeSums(db, planned, { rule, today });
+  assertAffordable(planned, longest);
+  const repriced = await toTell(db, planned, { rule, today, now });
+  const change = write(em, planned, { userId, now });
+  planned.service.version = service.version + 1;
+  await em.flush();
+  await reprice(db, planned, rule);
+  await tellPrices(em, context, { change, planned, repriced }, { now, today });
+}
+
+/** Stores the price, and what was done with it. */
+function write(
+  em: EntityManager,
+  { service, row, becomes, reason }: PlannedChange,
+  { userId, now }: { userId: string; now: Date },
+): PriceChange {
+  const before = row && { firstDay: row.firstDay, price: row.price };
+  const price = row ?? em.create(ServicePrice, { service, ...becomes! });
+  if (becomes === null) em.remove(price);
+  else em.assign(price, becomes);
+  return em.create(PriceChange, {
+    service,
+    ofPrice: price.id,
+    firstDayBefore: before?.firstDay ?? null,
+    priceBefore: before?.price ?? null,
+    firstDay: becomes?.firstDay ?? null,
+    price: becomes?.price ?? null,
+    reason,
+    changedBy: em.getReference(User, userId),
+    changedAt: now,
+  });
+}
+
+/** True if the price of days that are over changes. */
+export const changesThePast = ({ days }: PlannedChange, today: string): boolean =>
+  days[0]!.firstDay < today;
+
+/** @throws UserError REASON_REQUIRED when days that are over change without a reason */
+function assertReason(planned: PlannedChange, today: string): void {
+  if (planned.reason === null && changesThePast(planned, today))
+    throw UserError.of(
+      RefusalCode.REASON_REQUIRED,
+      `This changes the price of days that are over, from ${dayInWords(planned.days[0]!.firstDay)} on. Please say why.`,
+      'reason',
+    );
+}
+
+/** @throws UserError INVALID when a visit would cost more than one can */
+export function assertAffordable({ days, service }: PlannedChange, longest: number): void {
+  const minutes = Math.max(longest, service.duration ?? 0);
+  if (days.some(({ price }) => Number(visitCost(price, minutes)) > Number(highestCost)))
+    throw UserError.of(
+      RefusalCode.INVALID,
+      `A visit can’t cost more than $${highestCost}`,
+      'price',
+    );
+}

@@ -1,0 +1,178 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
+import type { Tables } from '../../database/kysely.ts';
+import { listed } from '../../database/wordList.ts';
+import { instantOf } from '../../shared/time.ts';
+import {
+  aheadStatuses,
+  appointmentStatuses,
+  closingReasons,
+} from '../appointments/appointment.rules.ts';
+import type { Service } from '../catalogue/service.entity.ts';
+import { shortestVisit } from '../catalogue/visitLength.rules.ts';
+import { isUnbilled } from '../invoices/charges.queries.ts';
+import type { PlannedChange } from './plannedChange.ts';
+
+/** Visits that take place, took place or can come back; one canceled keeps what its fee was of. */
+const pricedStatuses = appointmentStatuses.filter((status) => status !== 'cancelled');
+export const isPriced = sql<boolean>`(appointments.status in ${listed(pricedStatuses)}
+  or appointments.cancel_reason in ${listed(closingReasons)})`;
+/** True for a visit that people expect or had. */
+export const isStanding = sql<boolean>`appointments.status in ${listed(pricedStatuses)}`;
+
+const dayOfVisit = sql<string>`(appointments.scheduled_date at time zone 'America/Phoenix')::date`;
+
+/** Days on which another price holds, as a table: a visit is on one of them at most. */
+function daysTable({ days }: Pick<PlannedChange, 'days'>): RawBuilder<unknown> {
+  const columns = [
+    days.map(({ firstDay }) => firstDay),
+    days.map(({ until }) => until ?? 'infinity'),
+    days.map(({ price }) => price),
+  ];
+  return sql`unnest(${columns[0]}::date[], ${columns[1]}::date[], ${columns[2]}::numeric[])`;
+}
+
+/**
+ * Minutes billed of a completed visit: as worked, to the quarter hour, or the provider's minimum.
+ * The same as `billedMinutes` of `workedMinutes`.
+ */
+const billedMinutes = (
+  { category }: Pick<Service, 'category'>,
+  rule: BillMinimum,
+): RawBuilder<number> => {
+  const worked = sql<number>`greatest(1, round(extract(epoch from appointments.completed_at - appointments.started_at) / 900)) * 15`;
+  return rule === 'minimum'
+    ? sql`greatest(${worked}, least(${shortestVisit(category)}::int, appointments.duration))`
+    : worked;
+};
+
+/** Rounds half up to the cent, as `visitCost` does. */
+const costOf = (minutes: RawBuilder<number>): RawBuilder<string> =>
+  sql`round(days.price * ${minutes} / 60, 2)`;
+const plannedCost = costOf(sql<number>`appointments.duration`);
+const workedCost = (service: Pick<Service, 'category'>, rule: BillMinimum) =>
+  sql<string>`case when appointments.status = 'completed' and appointments.started_at is not null and appointments.completed_at is not null
+    then ${costOf(billedMinutes(service, rule))} else appointments.actual_cost end`;
+
+/** The tables and conditions of the visits on the days of a change. */
+const onChangedDays = (change: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> => sql`
+  appointments join ${daysTable(change)} as days (first_day, until, price)
+    on ${dayOfVisit} >= days.first_day and ${dayOfVisit} < days.until
+ where ${ofService(change)}`;
+
+const ofService = ({
+  service,
+  days,
+}: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> =>
+  sql`appointments.service_id = ${service.id}
+   and appointments.scheduled_date >= ${instantOf(days[0]!.firstDay, '00:00')}
+   and appointments.estimated_cost <> ${plannedCost}`;
+
+const repriced = (change: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> =>
+  sql`${onChangedDays(change)} and ${isPriced} and ${isUnbilled}`;
+
+/**
+ * The visits that a change of prices makes cost something else and that people expect or had, as a
+ * table: what they cost before and afterward.
+ */
+export const repricedVisits = (
+  change: Pick<PlannedChange, 'service' | 'days'>,
+  rule: BillMinimum,
+): RawBuilder<{
+  id: string;
+  client_id: string;
+  scheduled_date: Date;
+  before: string;
+  after: string;
+}> => sql`(
+  select appointments.id, appointments.client_id, appointments.scheduled_date,
+         case when appointments.status = 'completed' then coalesce(appointments.actual_cost, appointments.estimated_cost) else appointments.estimated_cost end as before,
+         case when appointments.status = 'completed' then coalesce(${workedCost(change.service, rule)}, ${plannedCost}) else ${plannedCost} end as after
+    from ${repriced(change)} and ${isStanding})`;
+
+/** Clients whose plan goes on to the days of a change, whether or not its visits are there yet. */
+export const clientsOfPlans = (
+  { service, days }: Pick<PlannedChange, 'service' | 'days'>,
+  today: string,
+): RawBuilder<{ client_id: string }> => {
+  const firstDay = days[0]!.firstDay > today ? days[0]!.firstDay : today;
+  const until = days.at(-1)!.until ?? 'infinity';
+  return sql`(
+    select distinct plans.client_id from recurring_appointments plans join clients on clients.id = plans.client_id
+     where plans.service_id = ${service.id} and plans.is_active and clients.status <> 'ended'
+       and (plans.max_occurrences is null or plans.max_occurrences > (
+         select count(*) from generated_appointments made where made.recurring_appointment_id = plans.id))
+       and plans.start_date < ${until}::date and ${firstDay}::date < ${until}::date
+       and (plans.end_date is null or plans.end_date >= ${firstDay}::date))`;
+};
+
+/**
+ * Locks the visits that a change touches in the order of all code that changes visits: planned ones
+ * before their client, and clients before what could be billed to them.
+ */
+export async function lockRepriced(
+  db: Kysely<Tables>,
+  change: Pick<PlannedChange, 'service' | 'days'>,
+): Promise<void> {
+  const planned = sql`appointments.status in ${listed(aheadStatuses)}`;
+  await sql`select from appointments where id in (select appointments.id from ${onChangedDays(change)} and ${planned})
+    order by id for no key update`.execute(db);
+  await sql`select from clients where id in (
+      select appointments.client_id from ${onChangedDays(change)} and appointments.status = 'completed')
+    order by id for no key update`.execute(db);
+  await sql`select from appointments where id in (select appointments.id from ${onChangedDays(change)})
+    order by id for no key update`.execute(db);
+}
+
+/** Has the visits on the days of a change cost what holds then. Runs one statement. */
+export const reprice = async (
+  db: Kysely<Tables>,
+  change: Pick<PlannedChange, 'service' | 'days'>,
+  rule: BillMinimum,
+): Promise<unknown> =>
+  sql`update appointments set estimated_cost = ${plannedCost}, actual_cost = ${workedCost(change.service, rule)}
+    from ${daysTable(change)} as days (first_day, until, price)
+   where ${dayOfVisit} >= days.first_day and ${dayOfVisit} < days.until
+     and ${ofService(change)} and ${isPriced} and ${isUnbilled}`.execute(db);
+
+/** What a change touches, added up. */
+export interface PriceChangeSums {
+  clients: number;
+  visits: number;
+  before: string;
+  after: string;
+  /** Billed visits, which keep what they were billed. */
+  billed: number;
+  /** Minutes of the longest visit. */
+  longest: number;
+}
+
+/** Returns what a change touches, added up. Runs one statement. */
+export async function priceChangeSums(
+  db: Kysely<Tables>,
+  change: Pick<PlannedChange, 'service' | 'days'>,
+  { rule, today }: { rule: BillMinimum; today: string },
+): Promise<PriceChangeSums> {
+  const { rows } = await sql<PriceChangeSums>`
+    with repriced as materialized (select * from ${repricedVisits(change, rule)} visits)
+    select count(*)::int as visits, coalesce(sum(before), 0.00)::text as before, coalesce(sum(after), 0.00)::text as after,
+           (select count(*)::int from (select client_id from repriced union select client_id from ${clientsOfPlans(change, today)} plans) told) as clients,
+           (select count(*)::int from ${onChangedDays(change)} and ${isStanding} and not ${isUnbilled}) as billed,
+           coalesce((select max(appointments.duration) from ${onChangedDays(change)} and ${isPriced} and ${isUnbilled}), 0) as longest
+      from repriced`.execute(db);
+  return rows[0]!;
+}
+
+/** Returns the clients that a change concerns, and how many of their visits to come. */
+export async function toTell(
+  db: Kysely<Tables>,
+  change: Pick<PlannedChange, 'service' | 'days'>,
+  { rule, today, now }: { rule: BillMinimum; today: string; now: Date },
+): Promise<{ clientId: string; visits: number }[]> {
+  const { rows } = await sql<{ clientId: string; visits: number }>`
+    select client_id as "clientId", sum(visits)::int as visits from (
+      select client_id, count(*) filter (where scheduled_date > ${now}) as visits from ${repricedVisits(change, rule)} visits group by 1
+      union all select client_id, 0 from ${clientsOfPlans(change, today)} plans) found
+     group by 1 order by 1`.execute(db);
+  return rows;
+}
