@@ -219,7 +219,7 @@ describe('a week', () => {
       caregiverId,
       serviceId,
       startedAt: at(threeDaysAgo, '09:00'),
-      endedAt: at(threeDaysAgo, '12:00'),
+      completedAt: at(threeDaysAgo, '12:00'),
       reason: 'Agreed by phone',
     });
 
@@ -233,7 +233,7 @@ describe('a week', () => {
       clientId,
       caregiverId,
       serviceId,
-      scheduledDate: at(day, '09:00'),
+      startsAt: at(day, '09:00'),
       duration: 180,
     });
 

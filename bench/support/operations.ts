@@ -14,8 +14,8 @@ export const dashboard = `query Dashboard {
   dashboard {
     account { status emergencyContactName emergencyContactPhone }
     stats { totalAppointments completedThisMonth primaryCaregiver }
-    careUpdates { id type title date caregiver notes tasks }
-    upcomingAppointments { id type date caregiver status location }
+    careUpdates { id type title createdAt caregiver notes tasks }
+    upcomingAppointments { id type startsAt caregiver status location }
   }
 }`;
 

@@ -595,14 +595,14 @@ export type BookAppointmentInput = {
   priority?: InputMaybe<Priority>;
   /** At most 5. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out. */
   reminders?: InputMaybe<Array<ReminderInput>>;
-  /** When it starts; must be in the future. */
-  scheduledDate: Scalars['DateTime']['input'];
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
   /** Instructions for the caregiver. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** When it starts; must be in the future. */
+  startsAt: Scalars['DateTime']['input'];
 };
 
 /** A request for a free in-home consultation. Missing or invalid fields are named in `userErrors`. */
@@ -834,14 +834,14 @@ export type ChangeAppointmentInput = {
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is. */
   priority?: InputMaybe<Priority>;
-  /** New start; must be in the future. */
-  scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** Another service, from `services`; the visit then costs what that has as its price on the visit’s day. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Instructions for the caregiver; null clears them. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** New start; must be in the future. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1345,9 +1345,9 @@ export type HireApplicantInput = {
 /** Time between two moments. */
 export type HoursOffInput = {
   /** When it ends: the moment from which they work again. */
-  endAt: Scalars['DateTime']['input'];
+  endsAt: Scalars['DateTime']['input'];
   /** When it begins. */
-  startAt: Scalars['DateTime']['input'];
+  startsAt: Scalars['DateTime']['input'];
 };
 
 /** The days whose hours are counted. */
@@ -1755,7 +1755,7 @@ export type RecordPastVisitInput = {
   /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
   /** When the caregiver finished: after the start, at most 24 hours later, not in the future. */
-  endedAt: Scalars['DateTime']['input'];
+  completedAt: Scalars['DateTime']['input'];
   /** Key of this entry: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and enters nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Why it was not entered earlier. For the office only. At most 4,000 characters. */

@@ -17,8 +17,8 @@ export interface Answer {
   userErrors: Refused[];
 }
 
-const booked = `appointment { id clientName caregiverName caregiverId type status scheduledDate endDate duration estimatedCost { amount } location priority bookedAt
-    beyondHours reminders { type minutesBefore status reminderTime } }
+const booked = `appointment { id clientName caregiverName caregiverId type status startsAt endsAt duration estimatedCost { amount } location priority bookedAt
+    beyondHours reminders { type minutesBefore status dueAt } }
   offers { id name isSpecialist visitsWithClient }`;
 
 /** An office that books visits for a client; each test has a new client. */
@@ -65,7 +65,7 @@ export class Bookings {
       clientId: this.cast.client.id,
       serviceId: this.service.id,
       caregiverId: this.cast.caregiver.id,
-      scheduledDate: at(10, '09:00'),
+      startsAt: at(10, '09:00'),
       duration: 195,
       ...values,
     };

@@ -125,7 +125,7 @@ export const changes: Readonly<Record<string, Change>> = {
   changeAppointment: {
     make: async ({ em, cast }) => {
       const service = await makeService(em);
-      const values = { ...texts('old', ...visitTexts), scheduledDate: at(9, '09:00') };
+      const values = { ...texts('old', ...visitTexts), startsAt: at(9, '09:00') };
       const { client, caregiver } = cast;
       return (await makeAppointment(em, { client, caregiver, service, ...values })).id;
     },
@@ -135,10 +135,10 @@ export const changes: Readonly<Record<string, Change>> = {
       caregiverId: cast.otherCaregiver.id,
       duration: 240,
       priority: 'HIGH',
-      scheduledDate: at(10, '10:00').toISOString(),
+      startsAt: at(10, '10:00').toISOString(),
       serviceId: otherService,
     }),
-    neverEmpty: ['duration', 'priority', 'scheduledDate', 'serviceId'],
+    neverEmpty: ['duration', 'priority', 'startsAt', 'serviceId'],
   },
   changeRecurringAppointment: {
     make: async ({ em, cast }) => {

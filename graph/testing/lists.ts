@@ -337,7 +337,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
     as: 'staff',
     addRow: ({ em }) => makeWorkingCaregiver(em),
     arguments: ({ client }) =>
-      `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
+      `(duration: 180, startsAt: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
     rowsIn: itself,
   },
   caregiversForVisits: {

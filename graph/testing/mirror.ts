@@ -16,7 +16,7 @@ const money = '{ amount }';
 const called = 'externalReferences { system value }';
 const types = {
   Client: `id firstName lastName phone address state: status updatedAt ${called}`,
-  Appointment: `id status priority scheduledDate caregiverId cancelledAt version updatedAt ${called}`,
+  Appointment: `id status priority startsAt caregiverId cancelledAt version updatedAt ${called}`,
   OfficeInvoice: `id invoiceNumber amountDue ${money} amountPaid ${money} updatedAt ${called}`,
   OfficePayment: `id amount ${money} paymentMethod updatedAt ${called}`,
 };

@@ -17,12 +17,12 @@ export interface PortalRead {
 const money = '{ amount currencyCode }';
 const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
 const invoiceRow = `id invoiceNumber issueDate dueDate amount ${money} status`;
-const items = `items { id description quantity rate ${money} amount ${money} serviceDate visit { date endDate caregiver cancelled } }`;
+const items = `items { id description quantity rate ${money} amount ${money} serviceDate visit { startsAt endsAt caregiver cancelled } }`;
 const sums = `description subtotal ${money} tax ${money} amountReceived ${money} amountRefunded ${money} amountDue ${money}`;
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes voided { as day }`;
-const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
+const visit = `id type startsAt endsAt caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
 const update = 'id type title date caregiver notes tasks';
-const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber asksConfirmation confirmedAt`;
+const pastVisit = `id type startsAt endsAt caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber asksConfirmation confirmedAt`;
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {

@@ -17,7 +17,7 @@ const notice = {
   id: 'n1',
   comes: 'Ana',
   insteadOf: 'Maria',
-  begins: '2099-03-04T21:00:00.000Z',
+  startsAt: '2099-03-04T21:00:00.000Z',
   pattern: null,
 };
 
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(dashboardContext.retries).toBe(3));
 
   it('puts the next visit first, with its address, cancellation and calendar link, then money, updates, later visits, help', async () => {
-    const later = { id: 'a2', date: '2099-03-09T16:00:00.000Z', caregiver: null };
+    const later = { id: 'a2', startsAt: '2099-03-09T16:00:00.000Z', caregiver: null };
     server.use(
       signedIn(),
       shows(
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
   });
 
   it('shows on top who comes instead until that is seen, and says if that couldn’t be saved', async () => {
-    const regular = { ...notice, id: 'n2', comes: null, begins: null, pattern: 'Every week' };
+    const regular = { ...notice, id: 'n2', comes: null, startsAt: null, pattern: 'Every week' };
     const sent: unknown[] = [];
     server.use(
       signedIn(),
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
       __typename: 'CareUpdate',
       type: 'Visit summary',
       title: 'A good morning',
-      date: '2026-03-04T21:00:00.000Z',
+      createdAt: '2026-03-04T21:00:00.000Z',
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],

@@ -21,10 +21,10 @@ const open = (path: string) => renderSite(path, { token: tokenFor(3600) });
 const wait = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
 
 it('the visit that was tomorrow is today', async () => {
-  const date = '2027-03-05T17:00:00.000Z';
+  const startsAt = '2027-03-05T17:00:00.000Z';
   server.use(
     signedIn(),
-    shows({ upcomingAppointments: [visit({ date, endDate: '2027-03-05T20:00:00.000Z' })] }),
+    shows({ upcomingAppointments: [visit({ startsAt, endsAt: '2027-03-05T20:00:00.000Z' })] }),
   );
   await open('/client-portal');
   await screen.findByRole('heading', { name: 'Your next visit is tomorrow' });

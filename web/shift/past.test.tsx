@@ -26,8 +26,8 @@ atPhone();
 const pastOf = (id: string, values: Partial<PastVisit> = {}): PastVisit => ({
   id,
   type: 'Personal Care',
-  scheduledDate: at('09:00', -1),
-  endDate: at('12:00', -1),
+  startsAt: at('09:00', -1),
+  endsAt: at('12:00', -1),
   duration: 180,
   status: 'CONFIRMED',
   client: 'May Lin',
@@ -58,8 +58,8 @@ const openAgain = async (...visits: Visit[]): Promise<void> => {
 it('lists the visits before today, latest first, and says what was forgotten at each', async () => {
   shows([
     pastOf('v1', {
-      scheduledDate: at('09:00', -13),
-      endDate: at('12:00', -13),
+      startsAt: at('09:00', -13),
+      endsAt: at('12:00', -13),
       client: 'Otis Reed',
       status: 'COMPLETED',
       arrivedAt: at('09:01', -13),

@@ -263,7 +263,7 @@ describe('arriving and leaving', () => {
   it('takes two taps on one spot for one: what comes in its place must settle first', async () => {
     expect(usual).toBe(700);
     settling.milliseconds = 300;
-    shows(visitOf({ scheduledDate: at('00:00'), endDate: at('23:00') }));
+    shows(visitOf({ startsAt: at('00:00'), endsAt: at('23:00') }));
     const sent = takes('RecordArrival');
     openPhone();
     await press('I’ve Arrived');
@@ -297,7 +297,7 @@ describe('arriving and leaving', () => {
 
   it('requires a time and a reason when another time is stated', async () => {
     // Phoenix midnight has always come, and its day is shown before it is sent.
-    shows(visitOf({ scheduledDate: at('00:05'), endDate: at('23:00') }));
+    shows(visitOf({ startsAt: at('00:05'), endsAt: at('23:00') }));
     const sent = takes('RecordArrival');
     openPhone();
     await press('I’ve Arrived');
@@ -314,7 +314,7 @@ describe('arriving and leaving', () => {
 
   it('offers the day of the plan for a stated departure, not the last such time', async () => {
     // Yesterday's visit, forgotten until today.
-    const values = { scheduledDate: at('09:00', -1), endDate: at('12:00', -1) };
+    const values = { startsAt: at('09:00', -1), endsAt: at('12:00', -1) };
     shows(visitOf({ ...values, arrivedAt: at('09:01', -1), status: 'IN_PROGRESS' }));
     const sent = takes('RecordDeparture');
     openPhone();
@@ -336,7 +336,7 @@ describe('arriving and leaving', () => {
   });
 
   it('refuses a stated time that has not come, or that is before the arrival', async () => {
-    shows(visitOf({ scheduledDate: at('00:00', 1), endDate: at('01:00', 1) }));
+    shows(visitOf({ startsAt: at('00:00', 1), endsAt: at('01:00', 1) }));
     const sent = takes('RecordArrival');
     window.location.hash = '#arrive/v1';
     openPhone();
@@ -346,7 +346,7 @@ describe('arriving and leaving', () => {
     await press('Yes, I’m Here');
     expect(await alertText()).toBe('That time hasn’t come yet. Please check AM and PM.');
     closePhones();
-    shows(visitOf({ id: 'v2', ...here(), arrivedAt: minutes(0), endDate: at('09:00') }));
+    shows(visitOf({ id: 'v2', ...here(), arrivedAt: minutes(0), endsAt: at('09:00') }));
     window.location.hash = '#leave/v2';
     openPhone();
     await press('I Left at Another Time');

@@ -18,7 +18,7 @@ import {
 
 atPhone();
 
-const ahead = visitOf({ scheduledDate: minutes(180), endDate: minutes(240) });
+const ahead = visitOf({ startsAt: minutes(180), endsAt: minutes(240) });
 /** Opens the phone on a screen, with a visit today and another one on Saturday. */
 const open = (hash = ''): void => {
   const week = dayOf(ahead);
@@ -27,7 +27,7 @@ const open = (hash = ''): void => {
   window.location.hash = hash;
   openPhone();
 };
-const later = visitOf({ id: 'v9', scheduledDate: minutes(4320), endDate: minutes(4380) });
+const later = visitOf({ id: 'v9', startsAt: minutes(4320), endsAt: minutes(4380) });
 const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await settled();
@@ -46,10 +46,10 @@ const notice = {
   id: 'n1',
   kind: 'CHANGED',
   client: 'Rosa Ibáñez',
-  begins: '2027-03-04T16:00:00.000Z',
-  ends: '2027-03-04T19:00:00.000Z',
-  beginsBefore: '2027-03-03T16:00:00.000Z',
-  endsBefore: '2027-03-03T19:00:00.000Z',
+  startsAt: '2027-03-04T16:00:00.000Z',
+  endsAt: '2027-03-04T19:00:00.000Z',
+  startsAtBefore: '2027-03-03T16:00:00.000Z',
+  endsAtBefore: '2027-03-03T19:00:00.000Z',
   pattern: null,
   patternBefore: null,
   service: null,
@@ -62,7 +62,7 @@ const notice = {
 
 describe('what is new', () => {
   it('is shown at the top of the day until it is seen', async () => {
-    const nothing = { begins: null, ends: null, beginsBefore: null, endsBefore: null };
+    const nothing = { startsAt: null, endsAt: null, startsAtBefore: null, endsAtBefore: null };
     const readings = notices(
       [
         notice,
@@ -72,7 +72,7 @@ describe('what is new', () => {
         },
         { ...notice, ...nothing, id: 'n3', kind: 'GIVEN', pattern: 'Every week on Monday' },
         {
-          ...{ ...notice, id: 'n4', beginsBefore: null, endsBefore: null },
+          ...{ ...notice, id: 'n4', startsAtBefore: null, endsAtBefore: null },
           ...{ service: 'Companionship', serviceBefore: 'Personal Care' },
         },
       ],
@@ -101,8 +101,8 @@ describe('what is new', () => {
   });
 
   it('shows the newer one when one was replaced before it was seen', async () => {
-    const [begins, ends] = ['2027-03-05T16:00:00.000Z', '2027-03-05T19:00:00.000Z'];
-    const readings = notices([notice], [{ ...notice, id: 'n2', begins, ends }]);
+    const [startsAt, endsAt] = ['2027-03-05T16:00:00.000Z', '2027-03-05T19:00:00.000Z'];
+    const readings = notices([notice], [{ ...notice, id: 'n2', startsAt, endsAt }]);
     server.use(
       graph.mutation('ShiftSeeNotices', () => {
         readings.shift();
@@ -198,8 +198,8 @@ it('shows where this person is logged in, and ends another device', async () => 
 describe('open visits', () => {
   const visit = {
     id: 'o1',
-    scheduledDate: '2027-03-04T16:00:00.000Z',
-    endDate: '2027-03-04T19:00:00.000Z',
+    startsAt: '2027-03-04T16:00:00.000Z',
+    endsAt: '2027-03-04T19:00:00.000Z',
     client: 'May',
     area: 'Phoenix, AZ 85018',
     knowsClient: true,
@@ -250,8 +250,8 @@ it('time off can be requested, and is shown with its answer and the weekly hours
       planned: [
         {
           id: 't1',
-          startDate: '2027-05-03T07:00:00.000Z',
-          endDate: '2027-05-05T07:00:00.000Z',
+          startsAt: '2027-05-03T07:00:00.000Z',
+          endsAt: '2027-05-05T07:00:00.000Z',
           isAllDay: true,
         },
       ],

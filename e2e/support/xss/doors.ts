@@ -151,13 +151,13 @@ export async function writeToClient(
   };
   const { appointment } = await office<{ appointment: { id: string } }>(
     'bookAppointment',
-    { ...visit, scheduledDate: hours(3), idempotencyKey: randomUUID() },
+    { ...visit, startsAt: hours(3), idempotencyKey: randomUUID() },
     'appointment { id }',
   );
   await office('bookAppointment', {
     ...visit,
     caregiverId: caregiver.id,
-    scheduledDate: `${hours(24 * (at + 2)).slice(0, 10)}T17:00:00Z`,
+    startsAt: `${hours(24 * (at + 2)).slice(0, 10)}T17:00:00Z`,
     idempotencyKey: randomUUID(),
   });
   // Canceled this late, the first visit costs a fee, which makes an invoice.

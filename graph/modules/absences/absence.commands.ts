@@ -130,12 +130,12 @@ function spanOfTimeOff(
         start: instantOf(days.from, '00:00', timezone),
         end: instantOf(addDays(days.through, 1), '00:00', timezone),
       }
-    : { start: hours!.startAt, end: hours!.endAt };
+    : { start: hours!.startsAt, end: hours!.endsAt };
   if (span.end <= span.start)
     throw UserError.of(
       RefusalCode.INVALID,
       'Time off ends after it begins',
-      days ? 'span.days.through' : 'span.hours.endAt',
+      days ? 'span.days.through' : 'span.hours.endsAt',
     );
   return { ...span, isAllDay: Boolean(days) };
 }

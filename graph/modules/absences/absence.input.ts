@@ -86,12 +86,12 @@ export class DaysOffInput {
 @InputType({ description: 'Time between two moments.' })
 export class HoursOffInput {
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
-  startAt!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description: 'When it ends: the moment from which they work again.',
   })
-  endAt!: Date;
+  endsAt!: Date;
 }
 
 @OneOf()
@@ -193,7 +193,7 @@ export const timeOffSchema = z.object({
         through: calendarDate(timeOffFields.lastDay.label),
       })
       .nullish(),
-    hours: z.object({ startAt: z.date(), endAt: z.date() }).nullish(),
+    hours: z.object({ startsAt: z.date(), endsAt: z.date() }).nullish(),
   }),
   ...shapeOf(timeOffWords),
   plannedVisits,

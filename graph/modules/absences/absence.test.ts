@@ -170,7 +170,7 @@ describe('at the same time', () => {
       const scheduledDate = at(days, '09:00');
       const [left, { appointment }] = await Promise.all([
         leave([], colleague),
-        book({ caregiverId: colleague.id, scheduledDate }),
+        book({ caregiverId: colleague.id, startsAt: scheduledDate }),
       ]);
       const planned = appointment ? [appointment.id] : null;
       expect(left.userErrors).toHaveLength(planned?.length ?? 0);

@@ -94,15 +94,17 @@ it('makes no visits on its days, and those after it all the same', async () => {
   expect(await days()).toEqual(after(addDays(monday, 14)));
   const scheduledDate = instantOf(addDays(monday, 13), '09:00');
   const wanted = { clientId: cast.client.id, serviceId: planning.service.id, duration: 180 };
-  expect(await refusal(bookAppointment(staff, { ...wanted, scheduledDate }))).toMatchObject({
+  expect(
+    await refusal(bookAppointment(staff, { ...wanted, startsAt: scheduledDate })),
+  ).toMatchObject({
     field: 'clientId',
     code: 'WRONG_STATE',
     message: expect.stringContaining('suspended through') as string,
   });
   const { id } = (await visits())[0]!;
-  const moved = { id, scheduledDate, overrideReason: 'Asked for it.' };
+  const moved = { id, startsAt: scheduledDate, overrideReason: 'Asked for it.' };
   expect(await refusal(changeAppointment(staff, moved))).toMatchObject({
-    ...{ field: 'scheduledDate', code: 'WRONG_STATE' },
+    ...{ field: 'startsAt', code: 'WRONG_STATE' },
   });
 });
 

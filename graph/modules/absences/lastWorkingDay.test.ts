@@ -129,7 +129,7 @@ describe('a last working day', () => {
     await lastDay(week(1));
     const { caregiver } = office.cast;
     const says = saysDay('Zoë Begay', week(1));
-    const at = (on: string) => ({ scheduledDate: instantOf(on, '09:00') });
+    const at = (on: string) => ({ startsAt: instantOf(on, '09:00') });
     const booked = await book(at(addDays(week(1), 1)));
     expect(booked.userErrors).toEqual(conflictOn('caregiverId', says));
     expect(booked.offers!.map(({ id }) => id)).not.toContain(caregiver.id);
@@ -155,12 +155,12 @@ describe('a last working day', () => {
     const visit = await visitAt(4);
     await lastDay(day(3), { plannedVisits: [to(visit)] });
     expect((await lastDay(day(5))).caregiver).toEqual({ isActive: true, lastWorkingDay: day(5) });
-    expect((await book({ scheduledDate: at(6, '09:00') })).userErrors).toHaveLength(1);
+    expect((await book({ startsAt: at(6, '09:00') })).userErrors).toHaveLength(1);
     expect((await set({ isActive: true })).caregiver).toEqual({
       isActive: true,
       lastWorkingDay: null,
     });
-    expect((await book({ scheduledDate: at(6, '09:00') })).userErrors).toEqual([]);
+    expect((await book({ startsAt: at(6, '09:00') })).userErrors).toEqual([]);
     const [row] = await sql('select caregiver_id as who from appointments where id = $1', visit.id);
     expect(row).toEqual({ who: ana().id });
     const [log] = await sql(

@@ -69,12 +69,12 @@ export class MyPlannedTimeOff {
   id!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
-  startDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description: 'When it ends: the moment from which they work again.',
   })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it was entered in whole days.' })
   isAllDay!: boolean;

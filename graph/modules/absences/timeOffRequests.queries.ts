@@ -121,8 +121,8 @@ export async function timeOffOfCaregiver(
     requests: requests.map((row) => openedRequest(db, row)),
     planned: planned.map(({ startDate, endDate, ...off }) => ({
       ...off,
-      startDate: new Date(startDate),
-      endDate: new Date(endDate),
+      startsAt: new Date(startDate),
+      endsAt: new Date(endDate),
     })),
     hours,
   };

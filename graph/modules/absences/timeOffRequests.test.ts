@@ -57,7 +57,7 @@ it('waits at the desk until it is answered, and becomes time off; the caregiver 
   const { requests, planned, hours } = await own();
   expect(requests).toMatchObject([{ id, status: 'approved', answer: 'Enjoy it' }]);
   expect(planned).toMatchObject([
-    { startDate: at(5, '00:00'), endDate: at(7, '00:00'), isAllDay: true },
+    { startsAt: at(5, '00:00'), endsAt: at(7, '00:00'), isAllDay: true },
   ]);
   expect(hours).toHaveLength(7);
   expect(hours[0]).toMatchObject({ dayOfWeek: 0, startTime: '00:00', endTime: '23:59' });

@@ -27,8 +27,8 @@ const columns = {
   caregiverId: 'appointments.caregiver_id',
   serviceId: 'appointments.service_id',
   type: 'appointments.service_type',
-  scheduledDate: 'appointments.scheduled_date',
-  endDate: 'appointments.end_date',
+  startsAt: 'appointments.scheduled_date',
+  endsAt: 'appointments.end_date',
   duration: 'appointments.duration',
   status: 'appointments.status',
   priority: 'appointments.priority',
@@ -182,7 +182,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
         'cancelledBy',
       ),
       'generated.recurring_appointment_id as recurringAppointmentId',
-      'generated.scheduled_date as plannedDate',
+      'generated.scheduled_date as plannedAt',
       sql<boolean>`coalesce(generated.is_exception, false)`.as('isException'),
       'generated.conflict',
       isWithoutCare.as('isHeld'),
@@ -193,7 +193,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
             'reminders.id',
             'reminders.reminder_type as type',
             'reminders.time_before_appointment as minutesBefore',
-            'reminders.reminder_time as reminderTime',
+            'reminders.reminder_time as dueAt',
             'reminders.status',
             'reminders.sent_at as sentAt',
           ])
@@ -233,9 +233,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 /** Decrypts the texts, and parses times, which JSON carries as text. */
 const reading = (db: Kysely<Tables>, row: Row) => ({
   ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row),
-  reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
+  reminders: row.reminders.map(({ dueAt, sentAt, ...reminder }) => ({
     ...reminder,
-    reminderTime: new Date(reminderTime),
+    dueAt: new Date(dueAt),
     sentAt: sentAt === null ? null : new Date(sentAt),
   })),
   notices: row.notices.map(({ createdAt, seenAt, toldAt, ...notice }) => ({

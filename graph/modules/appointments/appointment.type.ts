@@ -43,7 +43,7 @@ export class AppointmentReminderType {
   minutesBefore!: number;
 
   @Field(() => DateTimeScalar, { description: 'When it is due.' })
-  reminderTime!: Date;
+  dueAt!: Date;
 
   @Field(() => ReminderStatusEnum, { description: 'The state of the reminder.' })
   status!: ReminderStatus;
@@ -156,10 +156,10 @@ export class AppointmentType {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
@@ -252,9 +252,9 @@ export class AppointmentType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Its time in the plan; differs from `scheduledDate` if it was moved.',
+    description: 'Its time in the plan; differs from `startsAt` if it was moved.',
   })
-  plannedDate!: Date | null;
+  plannedAt!: Date | null;
 
   @Field(() => Boolean, {
     description: 'Whether it was changed separately, so that changes of its plan leave it alone.',
@@ -361,7 +361,7 @@ export const appointmentType = ({
 }: AppointmentReading): AppointmentType => ({
   ...visit,
   freeUntil: isAhead(visit)
-    ? freeTimeEnd(visit.cancellationPolicy, visit.scheduledDate, visit.bookedAt)
+    ? freeTimeEnd(visit.cancellationPolicy, visit.startsAt, visit.bookedAt)
     : null,
   estimatedCost: money(estimatedCost),
   actualCost: money(actualCost),

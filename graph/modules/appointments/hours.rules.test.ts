@@ -1,8 +1,8 @@
 import { hoursInWords, minutesWithin, plannedWithin, workedWithin } from './hours.rules.ts';
 
 const night = {
-  scheduledDate: '2026-03-07T20:00:00Z',
-  endDate: '2026-03-08T08:00:00Z',
+  startsAt: '2026-03-07T20:00:00Z',
+  endsAt: '2026-03-08T08:00:00Z',
   startedAt: null,
   completedAt: null,
 };

@@ -3,8 +3,8 @@
 type Moment = string | Date;
 
 interface VisitTimes {
-  scheduledDate: Moment;
-  endDate: Moment;
+  startsAt: Moment;
+  endsAt: Moment;
   startedAt: Moment | null;
   completedAt: Moment | null;
 }
@@ -18,10 +18,10 @@ const within = (begins: Moment, ends: Moment, from: Moment, to: Moment): number 
 
 /** Returns the planned minutes of a visit that lie between two moments. */
 export const plannedWithin = (
-  { scheduledDate, endDate }: Pick<VisitTimes, 'scheduledDate' | 'endDate'>,
+  { startsAt, endsAt }: Pick<VisitTimes, 'startsAt' | 'endsAt'>,
   from: Moment,
   to: Moment,
-): number => within(scheduledDate, endDate, from, to);
+): number => within(startsAt, endsAt, from, to);
 
 /** Returns the worked minutes of a visit that lie between two moments; null until it is over. */
 export const workedWithin = (

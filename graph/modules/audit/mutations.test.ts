@@ -523,11 +523,11 @@ const deeds: Record<string, Deed> = {
 
   bookAppointment: staff(
     visits,
-    `clientId: $client, serviceId: $service, caregiverId: $withoutHours, beyondHours: "${words}", scheduledDate: $moment12, duration: 180`,
+    `clientId: $client, serviceId: $service, caregiverId: $withoutHours, beyondHours: "${words}", startsAt: $moment12, duration: 180`,
   ),
   recordPastVisit: staff(
     visits,
-    `clientId: $client, caregiverId: $caregiver, serviceId: $service, startedAt: $moment-40, endedAt: "${moment(-40).replace('T17', 'T20')}"`,
+    `clientId: $client, caregiverId: $caregiver, serviceId: $service, startedAt: $moment-40, completedAt: "${moment(-40).replace('T17', 'T20')}"`,
   ),
   changeAppointment: staff(visits, 'id: $visit, location: "The porch"'),
   confirmAppointment: staff(visits, 'id: $visit'),

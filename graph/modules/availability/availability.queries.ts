@@ -45,8 +45,8 @@ export interface TimeOffReading {
   id: string;
   caregiverId: string;
   caregiver: string;
-  startDate: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   isAllDay: boolean;
   reason: string | null;
   notes: string | null;
@@ -67,8 +67,8 @@ const selected = (query: SelectQueryBuilder<Tables, 'caregiver_time_off', object
       'caregiver_time_off.id',
       'caregiver_time_off.caregiver_id as caregiverId',
       caregiverName.as('caregiver'),
-      'caregiver_time_off.start_date as startDate',
-      'caregiver_time_off.end_date as endDate',
+      'caregiver_time_off.start_date as startsAt',
+      'caregiver_time_off.end_date as endsAt',
       'caregiver_time_off.is_all_day as isAllDay',
       'caregiver_time_off.reason',
       'caregiver_time_off.notes',

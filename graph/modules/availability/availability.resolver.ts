@@ -80,7 +80,7 @@ export class AvailabilityResolver {
       'caregiverTimeOff',
       page,
       found,
-      ({ startDate, id }) => ({ at: startDate, id }),
+      ({ startsAt, id }) => ({ at: startsAt, id }),
       caregiverId === null ? (timeOff) => timeOff : withoutOfficeTexts,
     );
   }

@@ -24,7 +24,7 @@ const addTimeOff = (input: object): Promise<Changed> =>
   put(
     'addCaregiverTimeOff',
     { caregiverId: office.cast.caregiver.id, ...input },
-    'timeOff { id startDate endDate isAllDay reason caregiver } appointmentsAffected { id }',
+    'timeOff { id startsAt endsAt isAllDay reason caregiver } appointmentsAffected { id }',
   );
 const monday = (startTime: string, endTime: string) => ({
   dayOfWeek: 'MONDAY',
@@ -78,15 +78,15 @@ describe('time off', () => {
     expect(timeOff).toMatchObject({
       isAllDay: true,
       reason: 'Family',
-      startDate: instantOf(day, '00:00', 'America/Denver').toISOString(),
-      endDate: instantOf(addDays(day, 2), '00:00', 'America/Denver').toISOString(),
+      startsAt: instantOf(day, '00:00', 'America/Denver').toISOString(),
+      endsAt: instantOf(addDays(day, 2), '00:00', 'America/Denver').toISOString(),
     });
   });
 
   it('can be hours, flags visits in it for attention, is shown to its caregiver, and can be removed', async () => {
     const { caregiver, client, tokens } = office.cast;
     const { timeOff, appointmentsAffected } = await addTimeOff({
-      span: { hours: { startAt: at(5, '11:00'), endAt: at(5, '15:00') } },
+      span: { hours: { startsAt: at(5, '11:00'), endsAt: at(5, '15:00') } },
     });
     expect(appointmentsAffected).toEqual([]);
     const { id } = await visit();
@@ -117,7 +117,7 @@ describe('time off', () => {
       { days: { from: second, through: first } },
       'span.days.through',
     ],
-    ['no time between', { hours: { startAt: midnight, endAt: midnight } }, 'span.hours.endAt'],
+    ['no time between', { hours: { startsAt: midnight, endsAt: midnight } }, 'span.hours.endsAt'],
   ])('refuses %s', async (_title, span, field) => {
     expect((await addTimeOff({ span })).userErrors).toMatchObject([{ field }]);
   });

@@ -46,12 +46,12 @@ export class CaregiverTimeOffType implements TimeOffReading {
   caregiver!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
-  startDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description: 'When it ends: the moment from which the caregiver works again.',
   })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it was entered in whole days.' })
   isAllDay!: boolean;

@@ -34,7 +34,7 @@ describe('a visit outside the weekly hours of its caregiver', () => {
     expect(await book()).toMatchObject({ appointment: null, userErrors: needsReason });
     const booked = await book({ beyondHours: reason });
     expect(booked).toMatchObject({ appointment: { beyondHours: reason }, userErrors: [] });
-    const within = await book({ scheduledDate: at(11, '13:00'), beyondHours: reason });
+    const within = await book({ startsAt: at(11, '13:00'), beyondHours: reason });
     expect(within.appointment?.beyondHours).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('a visit outside the weekly hours of its caregiver', () => {
       [10, 'time off until'],
       [11, 'has another visit from'],
     ] as const) {
-      const { userErrors } = await book({ scheduledDate: at(day, '09:00'), beyondHours: reason });
+      const { userErrors } = await book({ startsAt: at(day, '09:00'), beyondHours: reason });
       expect(userErrors).toEqual(conflictOn('caregiverId', message));
     }
     expect((await book()).userErrors).toMatchObject([
@@ -63,14 +63,14 @@ describe('a visit outside the weekly hours of its caregiver', () => {
     const change = (values: object) =>
       put('changeAppointment', { id, ...values }, 'appointment { id beyondHours }');
     const give = { caregiverId: bea.id };
-    const earlier = { scheduledDate: at(10, '08:00') };
+    const earlier = { startsAt: at(10, '08:00') };
     for (const [values, kept] of [
       [give, undefined],
       [{ ...give, beyondHours: reason }, reason],
       [earlier, undefined],
       [{ ...earlier, beyondHours: 'At eight, too.' }, 'At eight, too.'],
       [{ adminNotes: 'Call first.' }, 'At eight, too.'],
-      [{ scheduledDate: at(10, '13:00') }, null],
+      [{ startsAt: at(10, '13:00') }, null],
       [{ ...earlier, beyondHours: reason }, reason],
       [{ caregiverId: office.cast.otherCaregiver.id }, null],
     ] as const) {
@@ -112,7 +112,7 @@ it('offers those outside their hours after those who are free, before those who 
   const { caregiver, otherCaregiver } = office.cast;
   await makeAppointment(office.em, { caregiver, scheduledDate: at(10, '09:00') });
   const { caregiverChoices } = await read<{ caregiverChoices: { id: string }[] }>(
-    'query ($at: DateTime!) { caregiverChoices(scheduledDate: $at, duration: 180) { id outsideHours conflicts conflictKinds } }',
+    'query ($at: DateTime!) { caregiverChoices(startsAt: $at, duration: 180) { id outsideHours conflicts conflictKinds } }',
     { at: at(10, '09:00') },
   );
   const cast = [caregiver.id, bea.id, otherCaregiver.id];

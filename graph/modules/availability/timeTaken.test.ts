@@ -23,13 +23,13 @@ const underWay = (from: string): Partial<Appointment> => ({
 });
 const ago = (minutes: number): Date => addMinutes(new Date(), -minutes);
 
-const enter = (startedAt: Date, endedAt: Date): Promise<Refused[]> =>
+const enter = (startedAt: Date, completedAt: Date): Promise<Refused[]> =>
   refusals('recordPastVisit', {
     clientId: office.cast.client.id,
     serviceId: office.service.id,
     caregiverId: office.cast.caregiver.id,
     startedAt,
-    endedAt,
+    completedAt,
     reason: 'It was agreed by phone.',
   });
 const isTaken = conflictOn('caregiverId', 'has another visit from');
@@ -49,18 +49,18 @@ it('a caregiver who finished early is free at once', async () => {
     const { caregiverChoices } = await read<{
       caregiverChoices: { id: string; conflicts: string[] }[];
     }>(
-      'query ($at: DateTime!, $client: ID) { caregiverChoices(scheduledDate: $at, duration: 180, clientId: $client) { id conflicts } }',
+      'query ($at: DateTime!, $client: ID) { caregiverChoices(startsAt: $at, duration: 180, clientId: $client) { id conflicts } }',
       { at: soon, client: cast.client.id },
     );
     return caregiverChoices.find(({ id }) => id === cast.caregiver.id)?.conflicts;
   };
   expect(await conflicts()).toEqual([expect.stringContaining('has another visit')]);
-  expect((await book({ scheduledDate: soon })).userErrors).toEqual(isTaken);
+  expect((await book({ startsAt: soon })).userErrors).toEqual(isTaken);
 
   Object.assign(visit, { status: 'completed', completedAt: ago(5) });
   await em.flush();
   expect(await conflicts()).toEqual([]);
-  expect((await book({ scheduledDate: soon })).userErrors).toEqual([]);
+  expect((await book({ startsAt: soon })).userErrors).toEqual([]);
 });
 
 it('one who finished early was free for another visit, but not while working', async () => {

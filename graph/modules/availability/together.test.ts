@@ -24,7 +24,7 @@ const enter = (from: string, until: string, more = {}): Promise<Refused[]> =>
     serviceId: office.service.id,
     caregiverId: office.cast.caregiver.id,
     startedAt: at(-2, from),
-    endedAt: at(-2, until),
+    completedAt: at(-2, until),
     reason: 'It was agreed by phone.',
     ...more,
   });
@@ -48,10 +48,10 @@ const agreed = { secondCaregiver: true };
 describe('a visit beside another with the same client', () => {
   it('is booked once the office says that two caregivers are needed', async () => {
     await withAna();
-    expect(await booking({ scheduledDate: at(10, '11:00') })).toEqual(asks(isThere(10)));
+    expect(await booking({ startsAt: at(10, '11:00') })).toEqual(asks(isThere(10)));
     expect(await visits()).toBe(1);
-    expect(await booking({ scheduledDate: at(10, '12:00') })).toEqual([]);
-    expect(await booking({ scheduledDate: at(10, '08:00'), ...agreed })).toEqual([]);
+    expect(await booking({ startsAt: at(10, '12:00') })).toEqual([]);
+    expect(await booking({ startsAt: at(10, '08:00'), ...agreed })).toEqual([]);
     expect(await visits()).toBe(3);
   });
 
@@ -61,8 +61,8 @@ describe('a visit beside another with the same client', () => {
     const other = booking({ caregiverId: office.cast.otherCaregiver.id });
     expect(await asked(booking(), other)).toEqual(['secondCaregiver']);
     const later = await withAna({ scheduledDate: at(11, '09:00') });
-    const moved = move(later.id, { scheduledDate: at(12, '09:00') });
-    const booked = booking({ scheduledDate: at(12, '10:00') });
+    const moved = move(later.id, { startsAt: at(12, '09:00') });
+    const booked = booking({ startsAt: at(12, '10:00') });
     expect(await asked(moved, booked)).toEqual(['secondCaregiver']);
   });
 
@@ -93,14 +93,14 @@ describe('a visit beside another with the same client', () => {
 
   it('is moved there once the office says so, and within what it agreed to without being asked', async () => {
     await withAna();
-    const { id } = (await book({ scheduledDate: at(11, '09:00') })).appointment!;
-    const there = { scheduledDate: at(10, '09:00') };
+    const { id } = (await book({ startsAt: at(11, '09:00') })).appointment!;
+    const there = { startsAt: at(10, '09:00') };
     expect(await move(id, there)).toEqual(conflictOn('secondCaregiver'));
     expect(await move(id, { ...there, ...agreed })).toEqual([]);
-    expect(await move(id, { scheduledDate: at(10, '10:00') })).toEqual([]);
+    expect(await move(id, { startsAt: at(10, '10:00') })).toEqual([]);
     expect(await move(id, { caregiverId: null, adminNotes: 'Lift.' })).toEqual([]);
     await withAna({ caregiver: null, scheduledDate: at(10, '14:00') });
-    expect(await move(id, { scheduledDate: at(10, '11:30') })).toEqual(
+    expect(await move(id, { startsAt: at(10, '11:30') })).toEqual(
       conflictOn('secondCaregiver', '2:00 PM'),
     );
   });
@@ -176,6 +176,6 @@ describe('a plan with visits beside others of the client', () => {
 
 it('says until when another visit goes that ends on the next day', async () => {
   await withAna({ scheduledDate: at(10, '20:00'), duration: 720 });
-  const [refused] = await booking({ scheduledDate: at(10, '21:00') });
+  const [refused] = await booking({ startsAt: at(10, '21:00') });
   expect(refused!.message).toContain(`from 8:00 PM to ${inWords(at(11, '08:00'))}`);
 });

@@ -64,7 +64,7 @@ it.each([
 
 describe('an invoice', () => {
   const whole = `id invoiceNumber issueDate dueDate amount ${money} subtotal ${money} tax ${money} amountPaid ${money} amountRefunded ${money} amountDue ${money}
-    status description paidAt items { id description quantity rate ${money} amount ${money} serviceDate visit { date endDate caregiver cancelled } }`;
+    status description paidAt items { id description quantity rate ${money} amount ${money} serviceDate visit { startsAt endsAt caregiver cancelled } }`;
   const query = `query ($id: ID!) { invoice(id: $id) { ${whole} } }`;
 
   it('is read by its client, with exact lines, subtotal, tax, total, paid and due', async () => {
@@ -114,8 +114,8 @@ describe('an invoice', () => {
           amount: usd('93.78'),
           serviceDate: '2026-03-01',
           visit: {
-            date: '2026-03-01T16:00:00.000Z',
-            endDate: '2026-03-01T17:30:00.000Z',
+            startsAt: '2026-03-01T16:00:00.000Z',
+            endsAt: '2026-03-01T17:30:00.000Z',
             caregiver: 'Zoë Begay',
             cancelled: false,
           },

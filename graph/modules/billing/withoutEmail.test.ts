@@ -61,8 +61,8 @@ const toTell = async () =>
     .map(({ says }) => says);
 
 it('visits are booked, moved and canceled, plans made, changed and ended without an email', async () => {
-  const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
-  await changeAppointment(staff, { id, scheduledDate: at(6, '09:00') });
+  const id = await bookAppointment(staff, { ...wanted, startsAt: at(5, '09:00') });
+  await changeAppointment(staff, { id, startsAt: at(6, '09:00') });
   await cancelForClient(staff, { id, reason: 'illness' });
   const plan = await createRecurringAppointment(staff, {
     ...wanted,

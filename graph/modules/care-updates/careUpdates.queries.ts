@@ -31,7 +31,7 @@ export interface CareUpdateReading {
   caregiverName: string | null;
   appointmentId: string | null;
   /** The visit it is about. */
-  visit: { type: string; scheduledDate: Date; endDate: Date } | null;
+  visit: { type: string; startsAt: Date; endsAt: Date } | null;
   standing: CareUpdateStanding;
   whyToSort: WhyToSort | null;
   correctedAt: Date | null;
@@ -200,7 +200,7 @@ function opened(db: Kysely<Tables>, row: Row): CareUpdateReading {
     visit:
       visitType === null || visitFrom === null || visitTo === null
         ? null
-        : { type: visitType, scheduledDate: visitFrom, endDate: visitTo },
+        : { type: visitType, startsAt: visitFrom, endsAt: visitTo },
   };
 }
 

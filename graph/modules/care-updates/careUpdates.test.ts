@@ -287,13 +287,13 @@ describe('a care note', () => {
     const { id } = await note({ content: 'He sang.' });
     await takeBack({ id: (await note({ content: 'Wrong' })).id });
     const query =
-      '{ myShift { notes { id appointmentId client scheduledDate content tasks at until correctedAt isRead version } } }';
+      '{ myShift { notes { id appointmentId client startsAt content tasks createdAt until correctedAt isRead version } } }';
     const about = { appointmentId: appointment.id, client: 'Rosalía Quintero' };
     const scheduledDate = appointment.scheduledDate.toISOString();
-    const said = { content: 'He sang.', tasks: ['Shave'], at: anyText, until: anyText };
+    const said = { content: 'He sang.', tasks: ['Shave'], createdAt: anyText, until: anyText };
     const state = { correctedAt: null, isRead: true, version: 1 };
     expect(await app.read(query, cast.tokens.caregiver)).toEqual({
-      myShift: { notes: [{ id, ...about, scheduledDate, ...said, ...state }] },
+      myShift: { notes: [{ id, ...about, startsAt: scheduledDate, ...said, ...state }] },
     });
   });
 });

@@ -32,10 +32,10 @@ export class CareUpdateVisit {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 }
 
 @ReadAs({ of: ofClient, one: 'careUpdates', many: 'careUpdates' })

@@ -27,7 +27,7 @@ const namesOf = async (list: 'services' | 'catalogue'): Promise<string[]> =>
 const book = (serviceId: unknown): Promise<Answer> =>
   office.book({
     ...{ serviceId, caregiverId: null, duration: 180 },
-    scheduledDate: '2999-01-04T17:00:00.000Z',
+    startsAt: '2999-01-04T17:00:00.000Z',
   });
 
 it('a provider that starts without services adds some, and books them', async () => {

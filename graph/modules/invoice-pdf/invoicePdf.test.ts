@@ -18,8 +18,8 @@ const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
   serviceDate: '2026-07-03',
   visit: {
     id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-    date: new Date('2026-07-03T16:00:00Z'),
-    endDate: new Date('2026-07-03T18:30:00Z'),
+    startsAt: new Date('2026-07-03T16:00:00Z'),
+    endsAt: new Date('2026-07-03T18:30:00Z'),
     caregiver: 'Zoë Begay',
     cancelled: false,
   },

@@ -77,8 +77,8 @@ function describe({ type }: Sheet, line: InvoiceLine, width: number): Wrapped[] 
   const { description, visit } = line;
   const parts: (readonly [string, Style])[] = [[description, styles.body]];
   if (visit !== null) {
-    const { date, endDate, caregiver } = visit;
-    const times = `${timeInWords(date)} to ${timeInWords(endDate)}`;
+    const { startsAt, endsAt, caregiver } = visit;
+    const times = `${timeInWords(startsAt)} to ${timeInWords(endsAt)}`;
     parts.push([caregiver === null ? times : `${times} with ${caregiver}`, styles.small]);
   }
   if (!fits(line)) parts.push([quantityInWords(line), styles.small]);

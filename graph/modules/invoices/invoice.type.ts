@@ -28,12 +28,12 @@ export class InvoicedVisitType {
   @Field(() => DateTimeScalar, {
     description: 'When it began, or the planned time if that was not recorded.',
   })
-  date!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description: 'When it ended, or the planned time if that was not recorded.',
   })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => String, {
     nullable: true,

@@ -7,8 +7,8 @@ import { columnText } from './ledger.ts';
 export interface InvoicedVisit {
   id: string;
   /** Start and end as worked, or as planned if not recorded. */
-  date: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   caregiver: string | null;
   cancelled: boolean;
 }
@@ -31,7 +31,8 @@ export interface InvoiceLine {
 /** A line as JSON carries it. */
 export interface StoredLine extends Omit<InvoiceLine, 'visit'> {
   customDescription: EncryptedText | null;
-  visit?: (Omit<InvoicedVisit, 'date' | 'endDate'> & { date: string; endDate: string }) | null;
+  visit?:
+    (Omit<InvoicedVisit, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }) | null;
 }
 
 export const linesOf = (db: Kysely<Tables>) =>
@@ -59,8 +60,8 @@ export const linesWithVisits = (db: Kysely<Tables>) =>
   linesOf(db).select(
     sql<StoredLine['visit']>`case when invoice_items.visit_from is not null then json_build_object(
       'id', ${visitOfLine},
-      'date', invoice_items.visit_from,
-      'endDate', invoice_items.visit_to,
+      'startsAt', invoice_items.visit_from,
+      'endsAt', invoice_items.visit_to,
       'caregiver', invoice_items.visit_caregiver,
       'cancelled', invoice_items.visit_cancelled) end`.as('visit'),
   );
@@ -75,7 +76,9 @@ export const readLine = (
       { table: 'invoice_items', column: 'custom_description', id: line.id },
       customDescription,
     ) ?? description,
-  visit: visit ? { ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) } : null,
+  visit: visit
+    ? { ...visit, startsAt: new Date(visit.startsAt), endsAt: new Date(visit.endsAt) }
+    : null,
 });
 
 /** A line that bills a visit. */

@@ -25,7 +25,7 @@ const moved = {
 interface Line {
   visit: { caregiver: string | null } | null;
 }
-const lines = `items { description quantity unit rate { amount } visit { date endDate caregiver cancelled } }`;
+const lines = `items { description quantity unit rate { amount } visit { startsAt endsAt caregiver cancelled } }`;
 
 async function printed(id: string, token: string): Promise<string> {
   const response = await app.rest('GET', `/api/billing/invoices/${id}/download`, { token });

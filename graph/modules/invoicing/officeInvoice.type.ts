@@ -220,7 +220,7 @@ export class HeldVisit {
   client!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => [VisitExceptionKindEnum], { description: 'Kinds of its open exceptions of time.' })
   exceptions!: VisitExceptionKind[];

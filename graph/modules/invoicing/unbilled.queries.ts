@@ -67,7 +67,7 @@ const heldOf = async (db: Kysely<Tables>, through: string): Promise<HeldVisit[]>
         'appointments.id as appointmentId',
         'clients.id as clientId',
         clientName.as('client'),
-        'appointments.scheduled_date as scheduledDate',
+        'appointments.scheduled_date as startsAt',
         reasons.as('exceptions'),
         sql<boolean>`${isUnended}::boolean`.as('isUnended'),
       ])

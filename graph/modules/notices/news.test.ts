@@ -49,7 +49,7 @@ const dayOf = (instant: Date): string => inWords(instant).split(', ').slice(0, 2
 const as = (who: keyof Cast['tokens']) => app.request({ token: cast.tokens[who] });
 const ana = () => cast.otherCaregiver.id;
 const book = (days = 5) =>
-  bookAppointment(staff, { ...wanted, scheduledDate: at(days, '09:00'), location: '4 Palm Lane' });
+  bookAppointment(staff, { ...wanted, startsAt: at(days, '09:00'), location: '4 Palm Lane' });
 const change = (id: string, values: Record<string, unknown>) =>
   changeAppointment(staff, { id, ...values });
 const plan = (values: Record<string, unknown> = {}) =>
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(mail).toContain('/shift');
     expect(mail).not.toMatch(/Palm|Hospice/);
     expect(mail!.split('\n')[0]).not.toMatch(/Quintero/);
-    const times = { begins: at(5, '09:00'), ends: at(5, '12:00'), beginsBefore: null };
+    const times = { startsAt: at(5, '09:00'), endsAt: at(5, '12:00'), startsAtBefore: null };
     expect(await shown()).toMatchObject([
       { kind: 'given', appointmentId: id, client: 'Rosalía Quintero', ...times },
     ]);
@@ -128,9 +128,9 @@ describe('a visit', () => {
     const id = await book();
     await mailed();
     await change(id, { specialInstructions: 'The back door' });
-    await change(id, { scheduledDate: at(5, '09:00'), duration: 180 });
+    await change(id, { startsAt: at(5, '09:00'), duration: 180 });
     expect(await mailed()).toEqual({});
-    await change(id, { scheduledDate: at(6, '10:00') });
+    await change(id, { startsAt: at(6, '10:00') });
     expect((await mailed()).zoe).toEqual([
       saying(
         `Old time: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM\nNew time: ${dayOf(at(6, '10:00'))}, 10:00 AM to 1:00 PM`,
@@ -138,13 +138,13 @@ describe('a visit', () => {
     ]);
     // Changes are combined for someone who has not seen the earlier notice.
     expect(await shown()).toMatchObject([
-      { kind: 'given', begins: at(6, '10:00'), beginsBefore: null },
+      { kind: 'given', startsAt: at(6, '10:00'), startsAtBefore: null },
     ]);
     await seeAll();
-    await change(id, { scheduledDate: at(7, '10:00') });
-    await change(id, { scheduledDate: at(8, '10:00') });
+    await change(id, { startsAt: at(7, '10:00') });
+    await change(id, { startsAt: at(8, '10:00') });
     expect(await shown()).toMatchObject([
-      { kind: 'changed', begins: at(8, '10:00'), beginsBefore: at(6, '10:00') },
+      { kind: 'changed', startsAt: at(8, '10:00'), startsAtBefore: at(6, '10:00') },
     ]);
     const ids = [(await shown())[0]!.id];
     await cancelForClient(staff, { id, reason: 'illness' });
@@ -166,12 +166,12 @@ describe('a visit', () => {
       client: [saying('We changed the service of one of your visits. The time is the same.')],
     });
     const changed = { kind: 'changed', service: 'Companionship', serviceBefore: 'Hospice Support' };
-    expect(await shown()).toMatchObject([{ ...changed, beginsBefore: null }]);
+    expect(await shown()).toMatchObject([{ ...changed, startsAtBefore: null }]);
     expect(await onDashboard()).toEqual([]);
-    await change(id, { scheduledDate: at(6, '10:00') });
-    expect(await shown()).toMatchObject([{ ...changed, beginsBefore: at(5, '09:00') }]);
+    await change(id, { startsAt: at(6, '10:00') });
+    expect(await shown()).toMatchObject([{ ...changed, startsAtBefore: at(5, '09:00') }]);
     // As it was: there is nothing to know.
-    await change(id, { serviceId: wanted.serviceId, scheduledDate: at(5, '09:00') });
+    await change(id, { serviceId: wanted.serviceId, startsAt: at(5, '09:00') });
     expect(await shown()).toEqual([]);
     const both = await mailed();
     expect(both).toEqual({
@@ -186,7 +186,7 @@ describe('a visit', () => {
     const id = await book();
     await seeAll();
     await mailed();
-    await change(id, { caregiverId: ana(), scheduledDate: at(6, '10:00') });
+    await change(id, { caregiverId: ana(), startsAt: at(6, '10:00') });
     expect(await mailed()).toEqual({
       zoe: [saying(`anymore.\n\nVisit: ${dayOf(at(5, '09:00'))}`)],
       ana: [saying(`now.\n\nVisit: ${dayOf(at(6, '10:00'))}`)],
@@ -195,7 +195,7 @@ describe('a visit', () => {
     expect(await kinds()).toEqual(['taken']);
     expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
     const [notice] = await onDashboard();
-    expect(notice).toMatchObject({ comes: 'Ana', insteadOf: 'Zoë', begins: at(6, '10:00') });
+    expect(notice).toMatchObject({ comes: 'Ana', insteadOf: 'Zoë', startsAt: at(6, '10:00') });
 
     const [told, given] = [[notice!.id], (await shown()).map((own) => own.id)];
     const see = async (who: keyof Cast['tokens'], ids: string[]) =>
@@ -219,9 +219,9 @@ describe('a visit', () => {
       'Zoë can’t come. We’ll let you know soon who will.',
     );
     await change(id, { caregiverId: ana() });
-    await change(id, { scheduledDate: at(6, '09:00') });
+    await change(id, { startsAt: at(6, '09:00') });
     expect(await onDashboard()).toMatchObject([
-      { comes: 'Ana', insteadOf: 'Zoë', begins: at(6, '09:00') },
+      { comes: 'Ana', insteadOf: 'Zoë', startsAt: at(6, '09:00') },
     ]);
     await cancelForClient(staff, { id, reason: 'illness' });
     expect(await onDashboard()).toEqual([]);
@@ -246,8 +246,8 @@ describe('a visit', () => {
     // Moved out of the window, its old time must still be announced.
     const id = await book(3);
     await seeAll();
-    await change(id, { scheduledDate: at(20, '09:00') });
-    expect(await shown()).toMatchObject([{ kind: 'changed', beginsBefore: at(3, '09:00') }]);
+    await change(id, { startsAt: at(20, '09:00') });
+    expect(await shown()).toMatchObject([{ kind: 'changed', startsAtBefore: at(3, '09:00') }]);
   });
 });
 
@@ -275,8 +275,8 @@ describe('two changes of one visit that nobody has seen', () => {
     [
       'a visit moved and moved back',
       () => book(),
-      (id) => change(id, { scheduledDate: at(6, '10:00') }),
-      (id) => change(id, { scheduledDate: at(5, '09:00') }),
+      (id) => change(id, { startsAt: at(6, '10:00') }),
+      (id) => change(id, { startsAt: at(5, '09:00') }),
     ],
     ['a visit canceled by a hold and planned again', () => book(), () => suspend(), resume],
     [
@@ -315,11 +315,11 @@ describe('two changes of one visit that nobody has seen', () => {
     const id = await book();
     await seeAll();
     const { id: serviceId } = await makeService(em, { name: 'Companionship' });
-    await change(id, { caregiverId: ana(), serviceId, scheduledDate: at(6, '10:00') });
+    await change(id, { caregiverId: ana(), serviceId, startsAt: at(6, '10:00') });
     expect(await shown()).toMatchObject([{ kind: 'taken', service: null, serviceBefore: null }]);
     await change(id, { caregiverId: cast.caregiver.id });
     const another = { service: 'Companionship', serviceBefore: 'Hospice Support' };
-    const moved = { kind: 'changed', begins: at(6, '10:00'), beginsBefore: at(5, '09:00') };
+    const moved = { kind: 'changed', startsAt: at(6, '10:00'), startsAtBefore: at(5, '09:00') };
     expect(await shown()).toMatchObject([{ ...moved, ...another }]);
     // What they know is the time before both.
     await cancelForClient(staff, { id, reason: 'illness' });
@@ -426,7 +426,7 @@ describe('a plan', () => {
   it('names single days where one is taken', async () => {
     const thursday = addDays(monday, 3);
     await bookAppointment(staff, {
-      ...{ ...wanted, clientId: cast.otherClient.id, scheduledDate: instantOf(thursday, '10:00') },
+      ...{ ...wanted, clientId: cast.otherClient.id, startsAt: instantOf(thursday, '10:00') },
     });
     await mailed();
     await twice();
@@ -554,10 +554,12 @@ describe('the office sees', () => {
   it('a change after a call on its own, not merged with what was told', async () => {
     const id = await book();
     await seeAll();
-    await change(id, { scheduledDate: at(6, '10:00') });
+    await change(id, { startsAt: at(6, '10:00') });
     await setToldByPhone(staff, { id: (await shown())[0]!.id, told: true });
-    await change(id, { scheduledDate: at(7, '10:00') });
-    expect(await shown()).toMatchObject([{ begins: at(7, '10:00'), beginsBefore: at(6, '10:00') }]);
+    await change(id, { startsAt: at(7, '10:00') });
+    expect(await shown()).toMatchObject([
+      { startsAt: at(7, '10:00'), startsAtBefore: at(6, '10:00') },
+    ]);
   });
 });
 
@@ -576,7 +578,7 @@ describe('a client who reads no email is on the list to call', () => {
           kind,
           comes,
           insteadOf,
-          beginsBefore,
+          startsAtBefore,
           pattern,
           patternBefore,
           service,
@@ -587,7 +589,15 @@ describe('a client who reads no email is on the list to call', () => {
           phone: called,
           ...Object.fromEntries(
             Object.entries({
-              ...{ comes, insteadOf, beginsBefore, pattern, patternBefore, service, serviceBefore },
+              ...{
+                comes,
+                insteadOf,
+                startsAtBefore,
+                pattern,
+                patternBefore,
+                service,
+                serviceBefore,
+              },
             }).filter(([, value]) => value !== null),
           ),
         }),
@@ -596,20 +606,20 @@ describe('a client who reads no email is on the list to call', () => {
   it('about who comes, when, and that nobody does', async () => {
     const id = await book();
     expect(await changes()).toEqual([]);
-    await change(id, { scheduledDate: at(6, '10:00') });
-    expect(await changes()).toEqual([{ kind: 'changed', phone, beginsBefore: at(5, '09:00') }]);
+    await change(id, { startsAt: at(6, '10:00') });
+    expect(await changes()).toEqual([{ kind: 'changed', phone, startsAtBefore: at(5, '09:00') }]);
     await change(id, { caregiverId: ana() });
-    const both = { comes: 'Ana', insteadOf: 'Zoë', beginsBefore: at(5, '09:00') };
+    const both = { comes: 'Ana', insteadOf: 'Zoë', startsAtBefore: at(5, '09:00') };
     expect(await changes()).toEqual([{ kind: 'changed', phone, ...both }]);
-    await change(id, { scheduledDate: at(7, '10:00') });
+    await change(id, { startsAt: at(7, '10:00') });
     expect(await changes()).toEqual([{ kind: 'changed', phone, ...both }]);
     await cancelForClient(staff, { id, reason: 'other' });
-    expect(await changes()).toEqual([{ kind: 'cancelled', phone, beginsBefore: at(5, '09:00') }]);
+    expect(await changes()).toEqual([{ kind: 'cancelled', phone, startsAtBefore: at(5, '09:00') }]);
   });
 
   it('about another service of a visit and of a plan', async () => {
     const scheduledDate = instantOf(addDays(monday, 1), '09:00');
-    const id = await bookAppointment(staff, { ...wanted, scheduledDate });
+    const id = await bookAppointment(staff, { ...wanted, startsAt: scheduledDate });
     const planId = await plan();
     const { id: serviceId } = await makeService(em, { name: 'Companionship' });
     await change(id, { serviceId });

@@ -91,7 +91,7 @@ describe('the default reminder', () => {
       const { context: staff } = await signedInOffice(app);
       await bookAppointment(
         staff,
-        { clientId: client.id, serviceId, scheduledDate: morning, duration: 180 },
+        { clientId: client.id, serviceId, startsAt: morning, duration: 180 },
         () => before(24 * 14),
       );
       await app.mail();

@@ -32,25 +32,25 @@ export class VisitNoticeType {
     description:
       'Start of the visit, at its current time or the one it had when it was theirs; for regular visits, start of the next one, or of the change.',
   })
-  begins!: Date | null;
+  startsAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'End of the visit; for ended regular visits, their last day.',
   })
-  ends!: Date | null;
+  endsAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Previous start of a moved visit; null if not moved.',
   })
-  beginsBefore!: Date | null;
+  startsAtBefore!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Previous end of a moved visit; null if not moved.',
   })
-  endsBefore!: Date | null;
+  endsAtBefore!: Date | null;
 
   @Field(() => String, {
     nullable: true,

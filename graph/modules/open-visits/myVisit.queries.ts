@@ -30,8 +30,8 @@ const read = (db: Kysely<Tables>, caregiverId: string, id: string, now: Date) =>
       ...visitColumns(
         'id',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'duration',
         'status',
         'startedAt',

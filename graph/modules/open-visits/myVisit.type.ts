@@ -12,10 +12,10 @@ export class MyVisit {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;

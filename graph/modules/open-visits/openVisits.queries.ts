@@ -61,7 +61,7 @@ export async function openVisitsFor(
   const rows = await offeredTo(db, caregiverId, now)
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select([
-      ...visitColumns('id', 'scheduledDate', 'endDate', 'duration', 'clientId'),
+      ...visitColumns('id', 'startsAt', 'endsAt', 'duration', 'clientId'),
       'users.first_name as client',
       sql<string | null>`coalesce(appointments.location, clients.address)`.as('address'),
       sql<boolean>`exists (select from appointments other where other.client_id = appointments.client_id
@@ -73,7 +73,7 @@ export async function openVisitsFor(
     .limit(maxOffered)
     .execute();
   if (rows.length === 0) return [];
-  const spans = rows.map(({ scheduledDate, endDate }) => ({ start: scheduledDate, end: endDate }));
+  const spans = rows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
   const [facts] = await caregiverFacts(db, enclosingSpan(spans), { ids: [caregiverId] });
   return rows
     .filter((_, index) => facts && conflictsOf(facts, spans[index]!).length === 0)

@@ -70,8 +70,8 @@ it('lists what is offered and fits, known clients first, with only first name, a
   expect(await ids()).toEqual([known.id, strangers.id]);
   expect((await seen())[0]).toEqual({
     id: known.id,
-    scheduledDate: at(5, '09:00'),
-    endDate: at(5, '12:00'),
+    startsAt: at(5, '09:00'),
+    endsAt: at(5, '12:00'),
     duration: 180,
     clientId: cast.client.id,
     client: 'Rosalía',

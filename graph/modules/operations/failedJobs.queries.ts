@@ -32,7 +32,7 @@ export interface FailedJobReading {
   queuedAt: Date;
   failedAt: Date;
   /** Null if it is not retried automatically. */
-  nextTry: Date | null;
+  nextTryAt: Date | null;
 }
 
 /** True if the text can be the identifier of a job. */
@@ -57,7 +57,7 @@ const selected = (query: Failed) =>
     queuedAt.as('queuedAt'),
     'updated_at as failedAt',
     sql<Date | null>`case when jobs.attempts < jobs.max_attempts then jobs.run_at end`.as(
-      'nextTry',
+      'nextTryAt',
     ),
   ]);
 
@@ -111,7 +111,7 @@ export interface QueueReading {
   /** When the job that has waited longest was due; null if none waits. */
   waitingSince: Date | null;
   /** When a scheduled job last started; null before the first. */
-  lastScheduledRun: Date | null;
+  lastScheduledRunAt: Date | null;
 }
 
 /** With the emails among those given up, as of the same moment. */
@@ -126,7 +126,7 @@ export async function queueReading(
            count(*) filter (where attempts >= max_attempts)::int as "givenUp",
            count(*) filter (where attempts >= max_attempts and task_identifier = ${sendMail.name})::int as "mailGivenUp",
            min(run_at) filter (where ${free}) as "waitingSince",
-           (select max(started_at) from scheduled_runs) as "lastScheduledRun"
+           (select max(started_at) from scheduled_runs) as "lastScheduledRunAt"
       from graphile_worker.jobs`.execute(db);
   return rows[0]!;
 }

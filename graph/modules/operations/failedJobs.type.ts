@@ -36,7 +36,7 @@ export class FailedJob implements FailedJobReading {
     nullable: true,
     description: 'When it is retried automatically; null if it is not.',
   })
-  nextTry!: Date | null;
+  nextTryAt!: Date | null;
 }
 
 export const FailedJobConnection = connectionType('FailedJob', FailedJob, {
@@ -101,7 +101,7 @@ export class QueueHealth implements QueueReading {
     nullable: true,
     description: 'When a scheduled job last started; null before the first.',
   })
-  lastScheduledRun!: Date | null;
+  lastScheduledRunAt!: Date | null;
 }
 
 /** True if a due job has waited for too long: nobody works on the queue, or not fast enough. */

@@ -22,7 +22,7 @@ const state = async (): Promise<State> =>
   (
     await app.read<{ systemState: State }>(
       `{ systemState { mail { isSent waiting failed } backup { lastAt isLate }
-         queue { status waiting running failing givenUp waitingSince lastScheduledRun } } }`,
+         queue { status waiting running failing givenUp waitingSince lastScheduledRunAt } } }`,
       staff,
     )
   ).systemState;
@@ -35,7 +35,7 @@ interface Page {
 const failed = async (args = ''): Promise<Page> =>
   (
     await app.read<{ failedJobs: Page }>(
-      `{ failedJobs${args} { nodes { id task attempts maxAttempts error nextTry } totalCount pageInfo { endCursor hasNextPage } } }`,
+      `{ failedJobs${args} { nodes { id task attempts maxAttempts error nextTryAt } totalCount pageInfo { endCursor hasNextPage } } }`,
       staff,
     )
   ).failedJobs;
@@ -77,7 +77,7 @@ async function breakOne(): Promise<string> {
 it('reports that all is well, that something waits too long, that something failed, and that it was given up', async () => {
   const queue = async () => (await state()).queue;
   const nothing = { waiting: 0, running: 0, failing: 0, givenUp: 0 };
-  const never = { waitingSince: null, lastScheduledRun: null };
+  const never = { waitingSince: null, lastScheduledRunAt: null };
   expect(await queue()).toEqual({ status: 'OK', ...nothing, ...never });
   await queueBroken();
   expect(await queue()).toMatchObject({ status: 'OK', waiting: 1 });
@@ -88,7 +88,7 @@ it('reports that all is well, that something waits too long, that something fail
   expect(await queue()).toMatchObject({ status: 'FAILING', waiting: 0, failing: 1, givenUp: 0 });
   await set('attempts = max_attempts');
   expect(await queue()).toMatchObject({ status: 'FAILING', failing: 0, givenUp: 1 });
-  expect((await failed()).nodes).toMatchObject([{ nextTry: null }]);
+  expect((await failed()).nodes).toMatchObject([{ nextTryAt: null }]);
 });
 
 it('reports waiting and failed emails', async () => {
@@ -127,7 +127,7 @@ it('shows what failed and why, and nothing about its contents', async () => {
   expect(totalCount).toBe(1);
   const text = expect.any(String) as string;
   expect(nodes).toMatchObject([
-    { task: 'send-mail', attempts: 1, maxAttempts: 25, error: text, nextTry: text },
+    { task: 'send-mail', attempts: 1, maxAttempts: 25, error: text, nextTryAt: text },
   ]);
   expect(JSON.stringify(nodes)).not.toMatch(/zoe@|secret/);
 });
@@ -153,14 +153,14 @@ it('retries one at once, with all of its attempts, and it is gone when it succee
   await app.services.jobs.runOnce();
   await settled();
   expect((await failed()).totalCount).toBe(0);
-  expect((await state()).queue).toMatchObject({ lastScheduledRun: expect.any(String) as string });
+  expect((await state()).queue).toMatchObject({ lastScheduledRunAt: expect.any(String) as string });
   expect(await retry(id)).toMatchObject(unknown);
 });
 
 it('gives one that failed for good all of its attempts again', async () => {
   const id = await breakOne();
   await set('max_attempts = attempts');
-  expect((await failed()).nodes).toMatchObject([{ attempts: 1, maxAttempts: 1, nextTry: null }]);
+  expect((await failed()).nodes).toMatchObject([{ attempts: 1, maxAttempts: 1, nextTryAt: null }]);
   await retry(id);
   expect(await storedAttempts()).toMatchObject([{ attempts: 0, most: 25 }]);
 });

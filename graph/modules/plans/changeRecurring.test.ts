@@ -17,7 +17,7 @@ const change = (id: string, values: object) =>
   changeRecurringAppointment(office.staff, { id, ...values });
 const end = (id: string, endDate: string) => endRecurringAppointment(office.staff, { id, endDate });
 const move = (id: string, scheduledDate: Date, values: object = {}) =>
-  changeAppointment(office.staff, { id, scheduledDate, ...values });
+  changeAppointment(office.staff, { id, startsAt: scheduledDate, ...values });
 const dayLater = (day: string): Date => instantOf(addDays(day, 1), '09:00');
 const found = (id: string) => findRecurring(kysely(office.em), id, new Date());
 
@@ -104,7 +104,7 @@ describe('changing one visit', () => {
           appointmentId: first!.id,
           overrideReason: 'Doctor at nine',
           changedBy: 'Teresa Valdez',
-          firstVisit: instantOf(tomorrow, '09:00'),
+          firstVisitAt: instantOf(tomorrow, '09:00'),
         },
       ],
     });

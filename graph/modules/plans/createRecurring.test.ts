@@ -214,7 +214,7 @@ describe('a visit made to repeat', () => {
   it('becomes the first of a plan, even when booked at an odd second', async () => {
     const { startDate: _day, startTime: _time, pattern: _pattern, ...visit } = wanted();
     const scheduledDate = new Date(instantOf(monday, '09:00').getTime() + 1234);
-    const id = await bookAppointment(staff, { ...visit, scheduledDate });
+    const id = await bookAppointment(staff, { ...visit, startsAt: scheduledDate });
     const planId = await repeatAppointment(staff, { id, pattern: 'biweekly', maxOccurrences: 3 });
     const made = await visits();
     expect(made.map(({ day }) => day)).toEqual([0, 14, 28].map((day) => addDays(monday, day)));
@@ -284,7 +284,7 @@ describe('every other weekend', () => {
     const paired = after(startDate, 0, 6, 14, 20);
     const create = wanted({ pattern: 'biweekly', daysOfWeek: [6, 0], startDate });
     const { visits: shown } = await planPreview(staff, { create });
-    expect(shown.map(({ scheduledDate }) => dayIn(scheduledDate)).slice(0, 4)).toEqual(paired);
+    expect(shown.map(({ startsAt }) => dayIn(startsAt)).slice(0, 4)).toEqual(paired);
     await everyOther({ startDate });
     expect((await days()).slice(0, 4)).toEqual(paired);
   });

@@ -22,7 +22,7 @@ import { aheadStatuses } from '../appointments/appointment.rules.ts';
 
 /** A visit that a plan would have. */
 export interface PreviewedVisit {
-  scheduledDate: Date;
+  startsAt: Date;
   caregiver: string | null;
   conflict: string | null;
   /** Whether it takes a reason to book the plan's caregiver beyond their weekly hours. */
@@ -78,7 +78,7 @@ const nothingEntered = (
 
 /** A visit on a day that is over. */
 const past = ({ scheduledDate, caregiver }: Appointment): PreviewedVisit => ({
-  scheduledDate,
+  startsAt: scheduledDate,
   caregiver: nameOf(caregiver),
   conflict: null,
   outsideHours: false,
@@ -146,7 +146,7 @@ async function read(
       const beside = others.find((other) => overlap(other, span));
       const isOpen = caregiver === null && conflict !== null;
       return {
-        scheduledDate,
+        startsAt: scheduledDate,
         caregiver: nameOf(caregiver),
         conflict: isOpen ? conflict : null,
         outsideHours:

@@ -47,8 +47,8 @@ const stored = async (): Promise<string[]> => {
 /** The future visits of a plan, as stored. */
 const made = async (planId: string) =>
   (
-    await app.database.pool.query<{ scheduledDate: Date }>(
-      `select a.scheduled_date as "scheduledDate", c.first_name || ' ' || c.last_name as caregiver,
+    await app.database.pool.query<{ startsAt: Date }>(
+      `select a.scheduled_date as "startsAt", c.first_name || ' ' || c.last_name as caregiver,
               case when c.id is null then g.conflict end as conflict
          from generated_appointments g join appointments a on a.id = g.appointment_id
          left join caregivers c on c.id = a.caregiver_id
@@ -103,7 +103,7 @@ it('of a repeating visit starts with that visit', async () => {
   await off(addDays(monday, 7));
   const input = { id, pattern: 'weekly' as const, maxOccurrences: 3 };
   const visits = await previewed({ repeat: input });
-  expect(visits.map(({ scheduledDate }) => scheduledDate)).toEqual(
+  expect(visits.map(({ startsAt }) => startsAt)).toEqual(
     [0, 7, 14].map((days) => instantOf(addDays(monday, days), '09:00')),
   );
   expect(visits).toEqual(await made(await repeatAppointment(staff, input)));
@@ -161,7 +161,7 @@ it('matches what is then stored, whatever the conflicts', async () => {
             clientId: cast.otherClient.id,
             serviceId: planning.service.id,
             caregiverId: cast.caregiver.id,
-            scheduledDate: instantOf(addDays(monday, day), clock(hour)),
+            startsAt: instantOf(addDays(monday, day), clock(hour)),
             duration: 180,
           }).catch(() => undefined);
         const part = ({ hour, weekdays, other, ...rest }: typeof first) => ({

@@ -9,7 +9,7 @@ import type { PreviewedVisit } from './planPreview.queries.ts';
 })
 export class PreviewedVisitType implements PreviewedVisit {
   @Field(() => DateTimeScalar, { description: 'Start of the visit.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => String, {
     nullable: true,

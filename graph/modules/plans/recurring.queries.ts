@@ -57,7 +57,7 @@ export interface RecurringReading {
     id: string;
     scope: RecurringScope;
     appointmentId: string | null;
-    firstVisit: Date | null;
+    firstVisitAt: Date | null;
     overrideReason: string | null;
     changedBy: string;
     createdAt: Date;
@@ -138,7 +138,7 @@ const selected = (now: Date) => (query: Plans) =>
             'changes.id',
             'changes.scope',
             'changes.appointment_id as appointmentId',
-            'changes.first_visit as firstVisit',
+            'changes.first_visit as firstVisitAt',
             'changes.override_reason as overrideReason',
             sql<string>`concat_ws(' ', changers.first_name, changers.last_name)`.as('changedBy'),
             'changes.created_at as createdAt',
@@ -158,7 +158,7 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
     ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row),
     changes: row.changes.map((change) => ({
       ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change),
-      firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),
+      firstVisitAt: change.firstVisitAt === null ? null : new Date(change.firstVisitAt),
       createdAt: new Date(change.createdAt),
     })),
   };

@@ -38,7 +38,7 @@ export class RecurringChangeType {
     nullable: true,
     description: 'Start of the first visit affected; null if none was.',
   })
-  firstVisit!: Date | null;
+  firstVisitAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,

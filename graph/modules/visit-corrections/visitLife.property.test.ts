@@ -274,7 +274,7 @@ class Life {
             clientId: this.clients[next.client],
             serviceId: this.serviceId,
             caregiverId: this.phones[next.who]!.caregiverId,
-            scheduledDate: later(this.now, next.hours * 60 + 30),
+            startsAt: later(this.now, next.hours * 60 + 30),
             duration: 180,
             reminders: [],
           }),

@@ -221,7 +221,7 @@ async function setTime(
   const found =
     time === 'typed'
       ? { startedAt: typed.startedAt ?? null, completedAt: typed.completedAt ?? null }
-      : timeBy(time, visit, own, now);
+      : timeBy(time, { ...visit, startsAt: visit.scheduledDate, endsAt: visit.endDate }, own, now);
   const { startedAt, completedAt } = 'fault' in found ? refuse(found.fault, found.code) : found;
   if (startedAt === null) return refuse('A visit needs a beginning', RefusalCode.INVALID);
   if (startedAt > now || (completedAt !== null && completedAt > now))

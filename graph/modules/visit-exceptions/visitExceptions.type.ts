@@ -74,10 +74,10 @@ export class VisitExceptionType {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
@@ -169,7 +169,7 @@ export class VisitTimes {
   client!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => Money, {
     nullable: true,

@@ -37,10 +37,10 @@ export async function visitsToExport(
       caregiverNameOrNull.as('caregiver'),
       'appointments.location as address',
       'appointments.status',
-      'appointments.scheduled_date as plannedBegin',
-      'appointments.end_date as plannedEnd',
-      'appointments.started_at as begin',
-      'appointments.completed_at as end',
+      'appointments.scheduled_date as startsAt',
+      'appointments.end_date as endsAt',
+      'appointments.started_at as startedAt',
+      'appointments.completed_at as completedAt',
     ])
     .where('appointments.scheduled_date', '>=', instantOf(from, '00:00'))
     .where('appointments.scheduled_date', '<', instantOf(addDays(through, 1), '00:00'))
@@ -71,8 +71,8 @@ export async function visitsToExport(
     const own = made.filter(({ caregiverId }) => caregiverId === visit.caregiverId);
     return {
       ...visit,
-      arrival: recordOf(own, 'arrival', visit.begin),
-      departure: recordOf(own, 'departure', visit.end),
+      arrival: recordOf(own, 'arrival', visit.startedAt),
+      departure: recordOf(own, 'departure', visit.completedAt),
       exceptions: (exceptionsByVisit.get(visit.appointmentId) ?? []).map(
         ({ appointmentId: _visit, ...exception }) => exception,
       ),

@@ -38,10 +38,10 @@ const visit = z.object({
   caregiver: z.string().nullable(),
   address: z.string().nullable(),
   status: z.enum(appointmentStatuses),
-  plannedBegin: instant,
-  plannedEnd: instant,
-  begin: instant.nullable(),
-  end: instant.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
   arrival: record.nullable(),
   departure: record.nullable(),
   exceptions: z.array(
@@ -168,7 +168,7 @@ export const visitExportRows: readonly RestRow[] = [
     },
     operation: `query VisitExport($day: Date, $from: Date, $through: Date) {
       visitExport(day: $day, from: $from, through: $through) {
-        appointmentId service clientId client caregiverId caregiver address status plannedBegin plannedEnd begin end
+        appointmentId service clientId client caregiverId caregiver address status startsAt endsAt startedAt completedAt
         arrival { ${recordFields} } departure { ${recordFields} }
         exceptions { kind recordKind foundAt settledAt acceptedStatedTime settledBy settledTime }
         otherRecords { caregiverId caregiver arrival { ${recordFields} } departure { ${recordFields} } }

@@ -73,9 +73,9 @@ it('has the six elements, both clocks and the exceptions', async () => {
       ...{ clientId: cast.client.id, client: 'Rosalía Quintero' },
       ...{ caregiverId: cast.caregiver.id, caregiver: 'Zoë Begay' },
       address: '1 Factory Lane, Phoenix',
-      plannedBegin: begin,
-      plannedEnd: addMinutes(scheduledDate, 180).toISOString(),
-      ...{ begin, end: null },
+      startsAt: begin,
+      endsAt: addMinutes(scheduledDate, 180).toISOString(),
+      ...{ startedAt: begin, completedAt: null },
       ...{ arrival: { ...clocks, ...place, statedAt: null }, departure: null },
       exceptions: [{ kind: 'missing-departure', recordKind: 'departure', foundAt: begin, ...open }],
       ...{ otherRecords: [], confirmations: [], changes: [] },
@@ -84,8 +84,8 @@ it('has the six elements, both clocks and the exceptions', async () => {
   expect(await table()).toMatchObject([
     {
       appointmentId: id,
-      begin,
-      end: '',
+      startedAt: begin,
+      completedAt: '',
       arrivalDeviceAt: phone,
       arrivalLatitude: '33.4484',
       arrivalLongitude: '-112.074',
@@ -132,7 +132,7 @@ it('shows what another caregiver recorded under their name, with a row of its ow
   const row = { appointmentId: appointment.id, caregiver: 'Zoë Begay', arrivalAt: arrival };
   expect(await table()).toMatchObject([
     { caregiver: `${firstName} ${lastName}`, arrivalAt: '', isAssigned: 'true' },
-    { ...row, begin: '', isAssigned: 'false' },
+    { ...row, startedAt: '', isAssigned: 'false' },
   ]);
 });
 

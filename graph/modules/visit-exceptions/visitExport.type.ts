@@ -207,22 +207,22 @@ export class ExportedVisit {
   status!: AppointmentStatus;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  plannedBegin!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  plannedEnd!: Date;
+  endsAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Official start of the visit; null before.',
   })
-  begin!: Date | null;
+  startedAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Official end of the visit; null before.',
   })
-  end!: Date | null;
+  completedAt!: Date | null;
 
   @Field(() => ExportedRecord, {
     nullable: true,

@@ -3,7 +3,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
 
-type Planned = Pick<Appointment, 'scheduledDate' | 'endDate' | 'startedAt' | 'completedAt'>;
+type Planned = Pick<Appointment, 'startedAt' | 'completedAt'> & { startsAt: Date; endsAt: Date };
 type Recorded = Pick<VisitRecord, 'kind' | 'at' | 'statedAt'>;
 
 /** When a visit began and ended; null while unknown. */
@@ -29,10 +29,10 @@ export function timeBy(
   now: Date,
 ): VisitTime | NoTime {
   if (choice === 'planned') {
-    const { scheduledDate, endDate, completedAt } = visit;
-    if (scheduledDate > now || (completedAt !== null && endDate > now))
+    const { startsAt, endsAt, completedAt } = visit;
+    if (startsAt > now || (completedAt !== null && endsAt > now))
       return { fault: 'This time has not come yet', code: RefusalCode.INVALID };
-    return { startedAt: scheduledDate, completedAt: endDate > now ? null : endDate };
+    return { startedAt: startsAt, completedAt: endsAt > now ? null : endsAt };
   }
   const states = choice === 'stated';
   if (states && !own.some(({ statedAt }) => statedAt !== null))

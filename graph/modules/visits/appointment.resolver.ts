@@ -84,7 +84,7 @@ export class AppointmentResolver {
       'appointments',
       page,
       found,
-      ({ scheduledDate, id }) => ({ at: scheduledDate, id }),
+      ({ startsAt, id }) => ({ at: startsAt, id }),
       appointmentType,
     );
   }

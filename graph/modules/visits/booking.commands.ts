@@ -38,8 +38,7 @@ export async function bookAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
-  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...others } =
-    wanted;
+  const { clientId, serviceId, caregiverId, startsAt, duration, reminders, ...others } = wanted;
   const { secondCaregiver: agreed, beyondHours, ...details } = others;
   let offer: OfferWanted | null = null;
   const { id } = await refusingOverlap(
@@ -51,17 +50,17 @@ export async function bookAppointment(
           const { client, service, prices } = await bookable(
             em,
             { clientId, serviceId, duration },
-            { day: dayIn(scheduledDate) },
+            { day: dayIn(startsAt) },
           );
-          if (scheduledDate <= now) throw pastVisit();
-          const span = spanOf(scheduledDate, duration);
+          if (startsAt <= now) throw pastVisit();
+          const span = spanOf(startsAt, duration);
           offer = { span, clientId, serviceName: service.name };
           const assigned =
             caregiverId === null ? nobody : await assignable(em, caregiverId, offer, beyondHours);
           await assertAlone(em, { clientId, spans: [span], agreed, now });
           const visit = newVisit(
             em,
-            { client, service, prices, ...assigned, start: scheduledDate, duration, reminders },
+            { client, service, prices, ...assigned, start: startsAt, duration, reminders },
             now,
           );
           em.assign(visit, { ...details, location: details.location ?? client.address });
@@ -77,7 +76,7 @@ export async function bookAppointment(
 }
 
 export const pastVisit = (): UserError =>
-  UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'scheduledDate');
+  UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'startsAt');
 
 interface Wanted {
   clientId: string;

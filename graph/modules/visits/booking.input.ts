@@ -51,7 +51,7 @@ export class BookAppointmentInput {
   serviceId!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it starts; must be in the future.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => Int, {
     description: `Planned minutes, in quarter hours: ${minutesIn(visitHours.usual)}; for respite care ${minutesIn(visitHours.respite)}.`,
@@ -100,7 +100,7 @@ export class BookAppointmentInput {
 
 /** Labels of free text fields, for error messages. */
 export const visitLabels = {
-  scheduledDate: 'Time',
+  startsAt: 'Time',
   duration: 'Length',
   priority: 'Priority',
   location: 'Location',
@@ -142,7 +142,7 @@ export const bookAppointmentSchema = z.object(
   {
     clientId: z.string(),
     serviceId: z.string(),
-    scheduledDate: z.date(),
+    startsAt: z.date(),
     duration: z.number(),
     caregiverId: z
       .string()
@@ -180,7 +180,7 @@ export class ChangeAppointmentInput {
     nullable: true,
     description: 'New start; must be in the future.',
   })
-  scheduledDate?: Date | null;
+  startsAt?: Date | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -249,7 +249,7 @@ export const changeAppointmentSchema = z.object({
   id: z.string(),
   version: versionField,
   serviceId: z.string(neverNull('Service')).optional(),
-  scheduledDate: z.date(neverNull(visitLabels.scheduledDate)).optional(),
+  startsAt: z.date(neverNull(visitLabels.startsAt)).optional(),
   duration: z.number(neverNull(visitLabels.duration)).optional(),
   caregiverId: z.string().nullable().optional(),
   priority: z.enum(priorities, neverNull(visitLabels.priority)).optional(),

@@ -20,8 +20,8 @@ describe('booking', () => {
       type: 'Personal Care',
       status: 'SCHEDULED',
       priority: 'NORMAL',
-      scheduledDate: at(10, '09:00').toISOString(),
-      endDate: at(10, '12:15').toISOString(),
+      startsAt: at(10, '09:00').toISOString(),
+      endsAt: at(10, '12:15').toISOString(),
       duration: 195,
       estimatedCost: { amount: '110.53' },
       location: '1 Factory Lane, Phoenix, AZ 85004',
@@ -30,7 +30,7 @@ describe('booking', () => {
           type: 'EMAIL',
           minutesBefore: 2880,
           status: 'PENDING',
-          reminderTime: at(8, '09:00').toISOString(),
+          dueAt: at(8, '09:00').toISOString(),
         },
       ],
     });
@@ -114,7 +114,7 @@ describe('booking', () => {
     serviceId: (await makeService(office.em, values)).id,
   });
   const respite = async () => ({ ...(await service({ category: 'respite-care' })), duration: 540 });
-  const past = { scheduledDate: at(-1, '09:00') };
+  const past = { startsAt: at(-1, '09:00') };
   const email = { type: 'EMAIL', minutesBefore: 60 };
   const six = Array.from({ length: 6 }, (_, n) => ({ ...email, minutesBefore: 60 + n }));
   it.each<[string, string, RegExp, () => object | Promise<object>]>([
@@ -125,7 +125,7 @@ describe('booking', () => {
     ['duration', 'INVALID', /at least 3 hours/, () => ({ duration: 165 })],
     ['duration', 'INVALID', /2 to 8 hours/, respite],
     ['duration', 'INVALID', /can’t cost more/, () => service({ basePrice: '999999.00' })],
-    ['scheduledDate', 'INVALID', /in the past/, () => past],
+    ['startsAt', 'INVALID', /in the past/, () => past],
     ['caregiverId', 'NOT_FOUND', /not found/, () => ({ caregiverId: office.service.id })],
     ['reminders', 'INVALID', /are the same/, () => ({ reminders: [email, email] })],
     ['reminders', 'INVALID', /5/, () => ({ reminders: six })],
@@ -153,7 +153,7 @@ describe('changing', () => {
     put(
       'changeAppointment',
       { id, ...values },
-      'appointment { caregiverName caregiverPhone type serviceId status scheduledDate endDate duration estimatedCost { amount } location adminNotes priority reminders { status reminderTime sentAt } } offers { id }',
+      'appointment { caregiverName caregiverPhone type serviceId status startsAt endsAt duration estimatedCost { amount } location adminNotes priority reminders { status dueAt sentAt } } offers { id }',
     );
 
   it('moves a visit to an overlapping time and moves its reminders, including those already sent', async () => {
@@ -172,19 +172,19 @@ describe('changing', () => {
       sentAt: new Date(),
     });
     await office.em.flush();
-    const moved = await change(appointment.id, { scheduledDate: at(6, '10:30') });
+    const moved = await change(appointment.id, { startsAt: at(6, '10:30') });
     expect(moved.appointment).toMatchObject({
-      scheduledDate: at(6, '10:30').toISOString(),
-      endDate: at(6, '13:30').toISOString(),
+      startsAt: at(6, '10:30').toISOString(),
+      endsAt: at(6, '13:30').toISOString(),
       duration: 180,
       estimatedCost: { amount: '102.00' },
       caregiverName: 'Zoë Begay',
       reminders: [
-        { status: 'PENDING', reminderTime: at(1, '10:30').toISOString(), sentAt: null },
-        { status: 'PENDING', reminderTime: at(5, '10:30').toISOString() },
+        { status: 'PENDING', dueAt: at(1, '10:30').toISOString(), sentAt: null },
+        { status: 'PENDING', dueAt: at(5, '10:30').toISOString() },
       ],
     });
-    const again = await change(appointment.id, { scheduledDate: at(6, '11:00') });
+    const again = await change(appointment.id, { startsAt: at(6, '11:00') });
     expect(again.userErrors).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('changing', () => {
     expect((await change(appointment!.id, { duration: 240 })).appointment).toMatchObject({
       duration: 240,
       estimatedCost: { amount: '136.04' },
-      endDate: at(10, '13:00').toISOString(),
+      endsAt: at(10, '13:00').toISOString(),
     });
   });
 
@@ -227,7 +227,7 @@ describe('changing', () => {
     expect(
       (await change(id, { serviceId: office.service.id, version: 1 })).userErrors,
     ).toMatchObject([{ code: 'STALE_VERSION', message: expect.stringContaining('Someone else') }]);
-    const moved = { serviceId: office.service.id, scheduledDate: at(8, '10:00'), duration: 240 };
+    const moved = { serviceId: office.service.id, startsAt: at(8, '10:00'), duration: 240 };
     expect((await change(id, moved)).appointment).toMatchObject({
       type: 'Personal Care',
       estimatedCost: { amount: '136.04' },
@@ -293,7 +293,7 @@ describe('changing', () => {
   });
 
   it.each([
-    ['scheduledDate', { scheduledDate: at(-1, '09:00') }],
+    ['startsAt', { startsAt: at(-1, '09:00') }],
     ['duration', { duration: 120 }],
     ['duration', { duration: 200 }],
   ])('is refused for an impossible %s (%#)', async (field, values) => {

@@ -53,7 +53,7 @@ export async function changeAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, version, serviceId, scheduledDate, duration, caregiverId, ...others } = parseInput(
+  const { id, version, serviceId, startsAt, duration, caregiverId, ...others } = parseInput(
     changeAppointmentSchema,
     input,
   );
@@ -76,7 +76,7 @@ export async function changeAppointment(
             ? null
             : await offered(em, serviceId);
         const ofService = serviceNews(visit.serviceType, another?.name);
-        const start = scheduledDate ?? visit.scheduledDate;
+        const start = startsAt ?? visit.scheduledDate;
         const minutes = duration ?? visit.duration;
         const moved =
           start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
@@ -154,7 +154,7 @@ async function assertCareOn(em: EntityManager, visit: Appointment, day: string):
   await em.populate(visit, ['client']);
   const state = await careOn(em, visit.client, day);
   if (state !== null)
-    throw UserError.of(RefusalCode.WRONG_STATE, `${state}: no visit can be then.`, 'scheduledDate');
+    throw UserError.of(RefusalCode.WRONG_STATE, `${state}: no visit can be then.`, 'startsAt');
 }
 
 /** Moves a visit, its cost and its reminders. */

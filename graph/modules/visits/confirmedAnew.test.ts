@@ -44,25 +44,25 @@ it.each<[string, (first: PlannedVisit, second: PlannedVisit) => Promise<unknown>
   ['nobody', (one) => change(one, { caregiverId: null }), ['scheduled', isConfirmed]],
   [
     'another day',
-    (one) => change(one, { scheduledDate: instantOf(addDays(startDate, 1), '09:00') }),
+    (one) => change(one, { startsAt: instantOf(addDays(startDate, 1), '09:00') }),
     ['scheduled', isConfirmed],
   ],
   ['another length', (one) => change(one, { duration: 240 }), ['scheduled', isConfirmed]],
   ['other notes', (one) => change(one, { clientNotes: 'Tea' }), [isConfirmed, isConfirmed]],
   [
     'the time it has, with the same caregiver',
-    (one) => change(one, { scheduledDate: instantOf(startDate, '09:00'), caregiverId: id() }),
+    (one) => change(one, { startsAt: instantOf(startDate, '09:00'), caregiverId: id() }),
     [isConfirmed, isConfirmed],
   ],
   [
     'another day and caregiver, undone',
     async (one) => {
       await change(one, {
-        scheduledDate: instantOf(addDays(startDate, 1), '09:00'),
+        startsAt: instantOf(addDays(startDate, 1), '09:00'),
         caregiverId: ana(),
       });
       await change(one, {
-        ...{ scheduledDate: instantOf(startDate, '09:00'), caregiverId: id() },
+        ...{ startsAt: instantOf(startDate, '09:00'), caregiverId: id() },
         confirmed: true,
       });
     },

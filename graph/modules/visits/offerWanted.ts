@@ -7,7 +7,7 @@ import { findService } from '../catalogue/service.queries.ts';
 import { longestVisit } from '../catalogue/visitLength.rules.ts';
 
 interface OfferAsked {
-  scheduledDate: Date;
+  startsAt: Date;
   duration: number;
   clientId?: string | null;
   serviceId?: string | null;
@@ -17,11 +17,11 @@ interface OfferAsked {
 /** Resolves the arguments for finding a caregiver. */
 export async function offerWanted(
   db: Kysely<Tables>,
-  { scheduledDate, duration, clientId, serviceId, exceptAppointmentId }: OfferAsked,
+  { startsAt, duration, clientId, serviceId, exceptAppointmentId }: OfferAsked,
 ): Promise<OfferWanted> {
   const service = await findService(db, serviceId ?? null);
   return {
-    span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)),
+    span: spanOf(startsAt, Math.min(Math.max(1, duration), longestVisit)),
     clientId: identified(clientId),
     serviceName: service?.name ?? null,
     exceptAppointmentId: identified(exceptAppointmentId),

@@ -31,19 +31,19 @@ export async function recordPastVisit(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(recordPastVisitSchema, input);
-  const { clientId, serviceId, caregiverId, startedAt, endedAt, reason } = wanted;
+  const { clientId, serviceId, caregiverId, startedAt, completedAt, reason } = wanted;
   const agreed = wanted.secondCaregiver;
-  const span = { start: startedAt, end: endedAt };
+  const span = { start: startedAt, end: completedAt };
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
       const now = clock();
       assertPast(span, now);
-      const worked = workedMinutes(startedAt, endedAt);
+      const worked = workedMinutes(startedAt, completedAt);
       const duration = Math.max(worked, await shortestOf(em, serviceId));
       const { client, service, prices } = await bookable(
         em,
         { clientId, serviceId, duration },
-        { lengthField: 'endedAt', past: true, day: dayIn(startedAt) },
+        { lengthField: 'completedAt', past: true, day: dayIn(startedAt) },
       );
       const caregiver = await whoCame(em, caregiverId, span);
       await assertAlone(em, { clientId, spans: [span], agreed, now });
@@ -114,8 +114,8 @@ function assertPast({ start, end }: Span, now: Date): void {
   const refuse = (message: string, field: string): never => {
     throw UserError.of(RefusalCode.INVALID, message, field);
   };
-  if (end > now) refuse('This visit is not over yet. Book it instead.', 'endedAt');
-  if (end <= start) refuse('A visit cannot end before it began', 'endedAt');
+  if (end > now) refuse('This visit is not over yet. Book it instead.', 'completedAt');
+  if (end <= start) refuse('A visit cannot end before it began', 'completedAt');
   if (isTooLateToEnter(start, now)) refuse(tooLateToEnter, 'startedAt');
 }
 

@@ -34,7 +34,7 @@ export class RecordPastVisitInput {
   @Field(() => DateTimeScalar, {
     description: `When the caregiver finished: after the start, at most ${longestVisit / 60} hours later, not in the future.`,
   })
-  endedAt!: Date;
+  completedAt!: Date;
 
   @TextField(limits.message, 'Why it was not entered earlier. For the office only.')
   reason!: string;
@@ -52,7 +52,7 @@ export const recordPastVisitSchema = z.object(
     serviceId: z.string(),
     caregiverId: z.string(),
     startedAt: z.date(),
-    endedAt: z.date(),
+    completedAt: z.date(),
     reason: requiredText(visitLabels.entryReason, limits.message),
     secondCaregiver: secondCaregiver.schema,
     idempotencyKey: alongside.idempotencyKey,

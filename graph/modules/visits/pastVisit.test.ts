@@ -9,7 +9,7 @@ const { put, read, sql, visit, visits } = office;
 
 const span = (days: number, from: string, to: string) => ({
   startedAt: at(days, from),
-  endedAt: at(days, to),
+  completedAt: at(days, to),
 });
 /** Records a visit from nine to noon ten days ago, with overrides. */
 const record = (values: object = {}): Promise<Answer> =>
@@ -23,7 +23,7 @@ const record = (values: object = {}): Promise<Answer> =>
       reason: 'It was agreed by phone.',
       ...values,
     },
-    'appointment { id clientId caregiverId type status scheduledDate endDate startedAt completedAt duration estimatedCost { amount } actualCost { amount } location entryReason reminders { id } }',
+    'appointment { id clientId caregiverId type status startsAt endsAt startedAt completedAt duration estimatedCost { amount } actualCost { amount } location entryReason reminders { id } }',
   );
 const unbilled = async () =>
   (
@@ -44,8 +44,8 @@ it('enters a visit as completed at the price of the service, and notifies nobody
     caregiverId: cast.caregiver.id,
     type: service.name,
     status: 'COMPLETED',
-    scheduledDate: begins,
-    endDate: ends,
+    startsAt: begins,
+    endsAt: ends,
     startedAt: begins,
     completedAt: ends,
     duration: 195,
@@ -63,7 +63,7 @@ it('enters a visit as completed at the price of the service, and notifies nobody
 it('counts like any other, below the minimum length for the time it took: it is billed next, and the client sees it', async () => {
   const { appointment } = await record(span(-10, '09:00', '10:30'));
   expect(appointment).toMatchObject({
-    endDate: at(-10, '10:30').toISOString(),
+    endsAt: at(-10, '10:30').toISOString(),
     duration: 180,
     actualCost: { amount: '51.02' },
   });
@@ -109,10 +109,15 @@ it.each<[string, string, RegExp, () => object | Promise<object | void>]>([
   ['clientId', 'NOT_FOUND', /not found/, () => ({ clientId: 'x' })],
   ['caregiverId', 'NOT_FOUND', /not found/, () => ({ caregiverId: 'x' })],
   ['serviceId', 'WRONG_STATE', /no longer offered/, ended],
-  ['endedAt', 'INVALID', /not over yet/, () => ({ endedAt: new Date(Date.now() + 3_600_000) })],
-  ['endedAt', 'INVALID', /before it began/, () => span(-10, '12:00', '09:00')],
+  [
+    'completedAt',
+    'INVALID',
+    /not over yet/,
+    () => ({ completedAt: new Date(Date.now() + 3_600_000) }),
+  ],
+  ['completedAt', 'INVALID', /before it began/, () => span(-10, '12:00', '09:00')],
   ['startedAt', 'INVALID', /90 days/, () => span(-91, '09:00', '12:00')],
-  ['endedAt', 'INVALID', /at most 24/, () => ({ endedAt: at(-9, '10:00') })],
+  ['completedAt', 'INVALID', /at most 24/, () => ({ completedAt: at(-9, '10:00') })],
   ['caregiverId', 'TIME_TAKEN', /has another visit from/, busy],
   ['secondCaregiver', 'DECISION_REQUIRED', /has another visit on .* which nobody has yet/, open],
 ])('is refused for %s, %s: %s', async (field, code, message, given) => {

@@ -151,7 +151,7 @@ class Office {
           staff,
           {
             ...base,
-            scheduledDate: instantOf(day(next.day), `${next.hour}:00`),
+            startsAt: instantOf(day(next.day), `${next.hour}:00`),
             duration: next.quarters * 15,
           },
           clock,
@@ -229,7 +229,11 @@ class Office {
       case 'move': {
         const minutes = next.day * 1440 + next.hour * 60;
         const scheduledDate = addMinutes(visit.scheduled_date, minutes);
-        return changeAppointment(staff, { id, scheduledDate, ...overrides, ...to }, clock);
+        return changeAppointment(
+          staff,
+          { id, startsAt: scheduledDate, ...overrides, ...to },
+          clock,
+        );
       }
       case 'changeAll':
       case 'changeLater':

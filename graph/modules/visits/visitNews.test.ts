@@ -24,7 +24,7 @@ beforeEach(async () => {
   const { id: serviceId } = await makeService(em, { name: 'Hospice Support' });
   wanted = { clientId: cast.client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
 });
-const book = () => bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+const book = () => bookAppointment(staff, { ...wanted, startsAt: at(5, '09:00') });
 
 /** The client's emails; caregivers get their own. */
 const mail = async () =>
@@ -45,7 +45,7 @@ it('tells the client about a visit that was booked, moved and cancelled, and nev
   expect(await mail()).toEqual([]);
   await changeAppointment(staff, {
     id,
-    scheduledDate: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00'),
+    startsAt: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00'),
   });
   const [moved] = await mail();
   expect(moved?.text).toContain('Your visit has a new time');

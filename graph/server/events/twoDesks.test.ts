@@ -47,7 +47,7 @@ const action = fc.record({
 type Action = ReturnType<(typeof action)['generate']>['value'];
 
 const screens: Partial<Record<OfficeTopic, string>> = {
-  schedule: `schedule(from: $from, through: $through) { visits { id scheduledDate endDate status caregiverId } }`,
+  schedule: `schedule(from: $from, through: $through) { visits { id startsAt endsAt status caregiverId } }`,
   clients: `clients { nodes { id version lastName phone } }`,
   caregivers: `caregivers { nodes { id version hoursVersion isActive } }`,
   billing: `officeInvoices(first: 100) { nodes { id status amountDue { amount } } } unbilledByClient { chargeCount total { amount } }`,
@@ -187,7 +187,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
         clientId: client.id,
         serviceId: service.id,
         caregiverId,
-        scheduledDate,
+        startsAt: scheduledDate,
         duration: 180,
         secondCaregiver: true,
       });
@@ -196,7 +196,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
       if (visit)
         await desk.send('changeAppointment', {
           id: visit.id,
-          scheduledDate,
+          startsAt: scheduledDate,
           secondCaregiver: true,
         });
       return null;

@@ -95,6 +95,28 @@ it('what can only be one of some values is an enum, not text', () => {
   expect(closed.map(({ at }) => at)).toEqual(lists);
 });
 
+/** Names of instants that aren't `…At`: `from` and `to`, what a time is until, since or by, and now. */
+const instantNames =
+  /At(Before)?$|^(at|now|asOf|from|to|until|since|notBefore)$|(Until|Since|From|To|By|Now)$/;
+
+it('an instant is named `…At`, as `startsAt`, and a day never is: `…Date`, `…Day`, `…On`', () => {
+  const named = (type: string) =>
+    everything()
+      .filter((one) => one.type === type)
+      .map(({ at }) => ({ at, name: /(\w+)\)?$/.exec(at)![1]! }));
+  expect(named('DateTime').length).toBeGreaterThan(100);
+  expect(
+    named('DateTime')
+      .filter(({ name }) => !instantNames.test(name))
+      .map(({ at }) => at),
+  ).toEqual([]);
+  expect(
+    named('Date')
+      .filter(({ name }) => /At$/.test(name))
+      .map(({ at }) => at),
+  ).toEqual([]);
+});
+
 const codesIn = (description: string | null | undefined): string[] =>
   description?.match(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g) ?? [];
 

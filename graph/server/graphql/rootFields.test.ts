@@ -29,7 +29,7 @@ const send = async (document: string, as: keyof World['tokens'] = 'staff', varia
   };
 };
 const booking = (days: number, { clientId = world.client.id, key = '' } = {}) =>
-  `bookAppointment(input: { clientId: "${clientId}", serviceId: "${serviceId}", scheduledDate: "${at(days, '09:00').toISOString()}", duration: 180 secondCaregiver: true ${key && `idempotencyKey: "${key}"`} }) { appointment { id } userErrors { field code } }`;
+  `bookAppointment(input: { clientId: "${clientId}", serviceId: "${serviceId}", startsAt: "${at(days, '09:00').toISOString()}", duration: 180 secondCaregiver: true ${key && `idempotencyKey: "${key}"`} }) { appointment { id } userErrors { field code } }`;
 const visits = async (): Promise<number> => {
   const { rows } = await app.database.pool.query<{ count: number }>(
     'select count(*)::int as count from appointments where client_id = $1',
@@ -114,7 +114,7 @@ it('a repeat with the same key answers the same, alone, beside a failure, or by 
   });
   const input = {
     duration: 180,
-    scheduledDate: at(9, '09:00').toISOString(),
+    startsAt: at(9, '09:00').toISOString(),
     serviceId,
     clientId: world.client.id,
     caregiverId: null,

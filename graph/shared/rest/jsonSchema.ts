@@ -6,6 +6,8 @@ export interface JsonSchema {
   type?: string | string[];
   /** Name of its component, if it is not that of its type in the graph. */
   title?: string;
+  /** Name of its field in the graph, if it is another. */
+  inGraph?: string;
   $ref?: string;
   description?: string;
   properties?: Record<string, JsonSchema>;

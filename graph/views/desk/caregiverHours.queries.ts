@@ -14,7 +14,7 @@ export interface CaregiverHoursReading {
   plannedMinutes: number;
 }
 
-type VisitColumns = Partial<Record<'status' | 'scheduledDate' | 'endDate', unknown>>;
+type VisitColumns = Partial<Record<'status' | 'startsAt' | 'endsAt', unknown>>;
 
 /**
  * Returns the hours that lie in some days, both inclusive, of every active caregiver and of others
@@ -45,7 +45,7 @@ export async function hoursOfCaregivers(
     .select([
       'caregivers.id as caregiverId',
       caregiverName.as('caregiver'),
-      ...visitColumns('status', 'scheduledDate', 'endDate', 'startedAt', 'completedAt'),
+      ...visitColumns('status', 'startsAt', 'endsAt', 'startedAt', 'completedAt'),
       isHeld.as('held'),
     ])
     .where(sql<boolean>`(caregivers.is_active or appointments.id is not null)`)
@@ -64,5 +64,4 @@ export async function hoursOfCaregivers(
 /** Not the empty row of somebody without visits. */
 const isVisit = <Row extends VisitColumns>(
   row: Row,
-): row is Row & { [Key in keyof VisitColumns]: NonNullable<Row[Key]> } =>
-  row.scheduledDate !== null;
+): row is Row & { [Key in keyof VisitColumns]: NonNullable<Row[Key]> } => row.startsAt !== null;

@@ -21,8 +21,8 @@ export interface NoticeToTellReading {
   /** Null for a plan. */
   appointmentId: string | null;
   /** Start of the visit, now or when it was assigned to them; of a plan, its next or last day. */
-  begins: Date | null;
-  beginsBefore: Date | null;
+  startsAt: Date | null;
+  startsAtBefore: Date | null;
   pattern: string | null;
   patternBefore: string | null;
   /** The new and the previous service, by name; both null if unchanged. */
@@ -75,8 +75,8 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
         'notice.id',
         'notice.kind',
         'notice.appointment_id as appointmentId',
-        sql<Date | null>`coalesce(notice.begins, notice.ends)`.as('begins'),
-        'notice.begins_before as beginsBefore',
+        sql<Date | null>`coalesce(notice.begins, notice.ends)`.as('startsAt'),
+        'notice.begins_before as startsAtBefore',
         'notice.pattern',
         'notice.pattern_before as patternBefore',
         'notice.service',

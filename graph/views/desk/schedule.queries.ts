@@ -21,8 +21,8 @@ export interface ScheduledVisit {
   caregiverId: string | null;
   caregiver: string | null;
   type: string;
-  scheduledDate: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
   status: AppointmentStatus;
@@ -53,8 +53,8 @@ export const scheduledVisits = (
         'clientId',
         'caregiverId',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'startedAt',
         'completedAt',
         'status',
@@ -77,7 +77,7 @@ export interface ScheduledCaregiver {
   id: string;
   name: string;
   hours: HoursReading[];
-  timeOff: { startDate: Date; endDate: Date }[];
+  timeOff: { startsAt: Date; endsAt: Date }[];
 }
 
 /**
@@ -126,8 +126,8 @@ export async function scheduledCaregivers(
   return found.map(({ timeOff, ...caregiver }) => ({
     ...caregiver,
     timeOff: timeOff.map(({ startDate, endDate }) => ({
-      startDate: new Date(startDate),
-      endDate: new Date(endDate),
+      startsAt: new Date(startDate),
+      endsAt: new Date(endDate),
     })),
   }));
 }

@@ -65,8 +65,8 @@ export class ScheduleResolver {
   })
   async caregiverChoices(
     @Ctx() context: GraphContext,
-    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would start.' })
-    scheduledDate: Date,
+    @Arg('startsAt', () => DateTimeScalar, { description: 'When the visit would start.' })
+    startsAt: Date,
     @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
     @Arg('clientId', () => ID, { nullable: true, description: 'The client of the visit.' })
     clientId?: string | null,
@@ -79,7 +79,7 @@ export class ScheduleResolver {
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverChoiceType[]> {
     const db = kysely(context.em);
-    const wanted = { scheduledDate, duration, clientId, serviceId, exceptAppointmentId };
+    const wanted = { startsAt, duration, clientId, serviceId, exceptAppointmentId };
     return caregiverChoices(db, await offerWanted(db, wanted));
   }
 

@@ -16,8 +16,8 @@ interface Schedule {
   caregivers: { id: string; hours: unknown[]; timeOff: unknown[] }[];
 }
 const query = `query ($from: Date!, $through: Date!, $withCancelled: Boolean) { schedule(from: $from, through: $through, withCancelled: $withCancelled) { from through
-  visits { id clientId client caregiverId caregiver type scheduledDate endDate status recurringAppointmentId conflict version }
-  caregivers { id name hours { dayOfWeek startTime endTime isAvailable } timeOff { startDate endDate } } } }`;
+  visits { id clientId client caregiverId caregiver type startsAt endsAt status recurringAppointmentId conflict version }
+  caregivers { id name hours { dayOfWeek startTime endTime isAvailable } timeOff { startsAt endsAt } } } }`;
 const schedule = async (from: number, through: number, more: object = {}): Promise<Schedule> =>
   (await read<{ schedule: Schedule }>(query, { from: day(from), through: day(through), ...more }))
     .schedule;
@@ -62,7 +62,7 @@ it('has all active caregivers with their hours and the time off that overlaps it
   const found = new Map(caregivers.map((one) => [one.id, one]));
   expect(found.get(caregiver.id)).toMatchObject({
     name: 'Zoë Begay',
-    timeOff: [{ startDate: at(211, '00:00').toISOString() }],
+    timeOff: [{ startsAt: at(211, '00:00').toISOString() }],
   });
   const allDay = { dayOfWeek: 'SUNDAY', startTime: '00:00', endTime: '23:59', isAvailable: true };
   expect(found.get(caregiver.id)?.hours[0]).toEqual(allDay);
@@ -108,7 +108,7 @@ it('says who can take a visit, best first, then everyone else with every reason'
   const choices = async (more: string): Promise<{ id: string; conflicts: string[] }[]> =>
     (
       await read<{ caregiverChoices: { id: string; conflicts: string[] }[] }>(
-        `{ caregiverChoices(scheduledDate: "${at(400, '09:00').toISOString()}", duration: 180 ${more}) { id conflicts } }`,
+        `{ caregiverChoices(startsAt: "${at(400, '09:00').toISOString()}", duration: 180 ${more}) { id conflicts } }`,
       )
     ).caregiverChoices;
   const away = await makeWorkingCaregiver(em, {}, ['13:00:00', '17:00:00']);

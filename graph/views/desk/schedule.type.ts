@@ -36,10 +36,10 @@ export class ScheduledVisitType implements ScheduledVisit {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was started; null before.' })
   startedAt!: Date | null;
@@ -80,10 +80,10 @@ export class ScheduledVisitType implements ScheduledVisit {
 @ObjectType({ description: 'Time off of a caregiver in the schedule.' })
 export class ScheduledTimeOff {
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
-  startDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it ends.' })
-  endDate!: Date;
+  endsAt!: Date;
 }
 
 @ObjectType('ScheduledCaregiver', {

@@ -41,8 +41,8 @@ const reach = reachDays * 24 * 60;
 export interface DeskVisitReading {
   id: string;
   type: string;
-  scheduledDate: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   status: AppointmentStatus;
   clientId: string;
   client: string;
@@ -83,8 +83,8 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
       ...visitColumns(
         'id',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'status',
         'clientId',
         'caregiverId',
@@ -112,7 +112,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .orderBy('appointments.id')
     .execute();
   const isOpen = (visit: DeskVisitReading): boolean =>
-    isAhead(visit) && visit.caregiverId === null && visit.endDate > now;
+    isAhead(visit) && visit.caregiverId === null && visit.endsAt > now;
   const visits = rows.map(({ isToday, declined, ...visit }) => ({
     isToday,
     visit: { ...visit, declined: declined && openedDecline(db, declined) },
@@ -122,10 +122,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     open: all.filter(isOpen),
     late: all.filter(
       (visit) =>
-        isAhead(visit) &&
-        !isOpen(visit) &&
-        visit.scheduledDate <= late &&
-        visit.scheduledDate >= lateFrom,
+        isAhead(visit) && !isOpen(visit) && visit.startsAt <= late && visit.startsAt >= lateFrom,
     ),
     today: visits.filter(({ isToday }) => isToday).map(({ visit }) => visit),
   };
@@ -172,7 +169,7 @@ interface DutiesReading {
   hasClient: boolean;
 }
 
-type NoticeTime = 'begins' | 'beginsBefore' | 'createdAt' | 'toldAt';
+type NoticeTime = 'startsAt' | 'startsAtBefore' | 'createdAt' | 'toldAt';
 type DutiesRow = Omit<DutiesReading, 'waiting' | 'toTell' | 'timeOffRequests' | 'notesToSort'> & {
   waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & {
     createdAt: string;
@@ -255,10 +252,10 @@ export async function dutiesOf(
   const { timeOffRequests, notesToSort: toSort, ...figures } = others;
   return {
     ...figures,
-    toTell: toTell.map(({ begins, beginsBefore, createdAt, toldAt, ...notice }) => ({
+    toTell: toTell.map(({ startsAt, startsAtBefore, createdAt, toldAt, ...notice }) => ({
       ...notice,
-      begins: timeOrNull(begins),
-      beginsBefore: timeOrNull(beginsBefore),
+      startsAt: timeOrNull(startsAt),
+      startsAtBefore: timeOrNull(startsAtBefore),
       createdAt: new Date(createdAt),
       toldAt: timeOrNull(toldAt),
     })),

@@ -38,10 +38,10 @@ export class DeskVisit implements DeskVisitReading {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
@@ -103,13 +103,13 @@ export class NoticeToTell implements NoticeToTellReading {
     description:
       'Start of the visit: the current time, or the one it had when it was assigned to them. Of a plan the next visit, the first day of the change or the last day.',
   })
-  begins!: Date | null;
+  startsAt!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Previous start of a moved visit; null if not moved.',
   })
-  beginsBefore!: Date | null;
+  startsAtBefore!: Date | null;
 
   @Field(() => String, {
     nullable: true,

@@ -84,7 +84,7 @@ const things: Record<string, Edited> = {
     mutation: 'changeAppointment',
     changes: [
       { adminNotes: 'Key at the desk' },
-      { scheduledDate: at(10, '10:00'), secondCaregiver: true },
+      { startsAt: at(10, '10:00'), secondCaregiver: true },
     ],
   },
   'a plan': {

@@ -61,7 +61,7 @@ const documents: readonly [number, (rows: number) => string][] = [
   [
     4,
     (n) =>
-      `{ clients(first: ${n}) { nodes { appointments(first: 3, filter: { from: "2036-01-01T00:00:00Z" }) { nodes { id scheduledDate } } invoices(first: 3, filter: { statuses: [PENDING, OVERDUE] }) { nodes { invoiceNumber amountDue ${money} } } } } }`,
+      `{ clients(first: ${n}) { nodes { appointments(first: 3, filter: { from: "2036-01-01T00:00:00Z" }) { nodes { id startsAt } } invoices(first: 3, filter: { statuses: [PENDING, OVERDUE] }) { nodes { invoiceNumber amountDue ${money} } } } } }`,
   ],
   [
     3,

@@ -107,7 +107,7 @@ const appointmentPages = (parent: 'client_id' | 'caregiver_id') =>
         page,
         new Date(),
       ),
-    ({ scheduledDate, id }: AppointmentReading) => ({ at: scheduledDate, id }),
+    ({ startsAt, id }: AppointmentReading) => ({ at: startsAt, id }),
     appointmentType,
   );
 export const appointmentsOfClient = appointmentPages('client_id');

@@ -43,14 +43,7 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
           db
             .selectFrom('appointments')
             .select([
-              ...visitColumns(
-                'id',
-                'caregiverId',
-                'scheduledDate',
-                'endDate',
-                'status',
-                'location',
-              ),
+              ...visitColumns('id', 'caregiverId', 'startsAt', 'endsAt', 'status', 'location'),
               'revision',
               sql<Date>`greatest(changed_at, booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as(
                 'stateAt',
@@ -77,7 +70,7 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
         caregiverNameOrNull.as('caregiver'),
         sql<Date>`greatest(visits."stateAt", caregivers.renamed_at)`.as('changedAt'),
       ])
-      .orderBy('scheduledDate')
+      .orderBy('startsAt')
       .orderBy('visits.id')
       .execute()
   );

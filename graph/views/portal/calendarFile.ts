@@ -39,14 +39,14 @@ export function calendarFile(
     ttl: askAgainAfter,
   });
   for (const visit of visits) {
-    const { id, scheduledDate, endDate, status, caregiver, location, revision, changedAt } = visit;
+    const { id, startsAt, endsAt, status, caregiver, location, revision, changedAt } = visit;
     calendar.createEvent({
       id: `${id}@${host}`,
       sequence: revision,
       stamp: changedAt,
       lastModified: changedAt,
-      start: new TZDate(scheduledDate, timeZone),
-      end: new TZDate(endDate, timeZone),
+      start: new TZDate(startsAt, timeZone),
+      end: new TZDate(endsAt, timeZone),
       timezone: timeZone,
       status: ICalEventStatus[appointmentStates[status].calendar],
       summary: caregiver === null ? `Visit by ${name}` : `Visit: ${caregiver}, ${name}`,

@@ -36,7 +36,7 @@ export interface DashboardReading {
     id: string;
     type: string;
     title: string;
-    date: Date;
+    createdAt: Date;
     caregiver: string | null;
     notes: string;
     tasks: string[];
@@ -48,7 +48,7 @@ export interface DashboardReading {
     id: string;
     comes: string | null;
     insteadOf: string | null;
-    begins: Date | null;
+    startsAt: Date | null;
     pattern: string | null;
   }[];
 }
@@ -93,15 +93,15 @@ export async function dashboardOf(
         notes: 'content',
       }),
       caregiver: nameOf(caregiverId),
-      date: new Date(update.date),
+      createdAt: new Date(update.createdAt),
       correctedAt: update.correctedAt === null ? null : new Date(update.correctedAt),
     })),
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
       upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
     ),
-    notices: client.notices.map(({ begins, ...notice }) => ({
+    notices: client.notices.map(({ startsAt, ...notice }) => ({
       ...notice,
-      begins: begins === null ? null : new Date(begins),
+      startsAt: startsAt === null ? null : new Date(startsAt),
     })),
   };
 }
@@ -167,11 +167,15 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
       ),
       sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
       jsonArrayFrom(
-        eb.selectFrom('updates').selectAll('updates').orderBy('date', 'desc').orderBy('id', 'desc'),
+        eb
+          .selectFrom('updates')
+          .selectAll('updates')
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc'),
       ).as('careUpdates'),
       jsonArrayFrom(caregiversHere(db, clientId, overrun)).as('caregiversHere'),
       jsonArrayFrom(
-        eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
+        eb.selectFrom('coming').selectAll('coming').orderBy('startsAt').orderBy('id'),
       ).as('upcomingAppointments'),
       jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
       jsonArrayFrom(
@@ -218,7 +222,7 @@ function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
         'notice.id',
         'notice.comes',
         'notice.instead_of as insteadOf',
-        'visit.scheduled_date as begins',
+        'visit.scheduled_date as startsAt',
         'notice.pattern',
       ])
       .where('notice.client_id', '=', clientId)
@@ -242,7 +246,7 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
       'id',
       'update_type as type',
       'title',
-      'created_at as date',
+      'created_at as createdAt',
       'caregiver_id as caregiverId',
       'content as notes',
       'tasks',

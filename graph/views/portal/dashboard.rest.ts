@@ -28,7 +28,7 @@ const dashboardSchema = z.object({
         id: z.uuid(),
         type: z.string(),
         title: z.string().nullable(),
-        date: z.iso.datetime(),
+        date: z.iso.datetime().meta({ inGraph: 'createdAt' }),
         caregiver: z.string().nullable(),
         notes: z.string(),
         tasks: z.array(z.string()),
@@ -40,8 +40,8 @@ const dashboardSchema = z.object({
       z.object({
         id: z.uuid(),
         type: z.string(),
-        date: z.iso.datetime(),
-        endDate: z.iso.datetime(),
+        date: z.iso.datetime().meta({ inGraph: 'startsAt' }),
+        endsAt: z.iso.datetime(),
         caregiver: z.string().nullable(),
         status: z.enum(appointmentStatuses),
         location: z.string().nullable(),
@@ -63,8 +63,8 @@ export const dashboardRows: readonly RestRow[] = [
       dashboard {
         account { status careLevel emergencyPhone }
         stats { totalAppointments completedThisMonth primaryCaregiver }
-        careUpdates { id type title date caregiver notes tasks }
-        upcomingAppointments { id type date endDate caregiver status location }
+        careUpdates { id type title date: createdAt caregiver notes tasks }
+        upcomingAppointments { id type date: startsAt endsAt caregiver status location }
       }
     }`,
     status: 200,

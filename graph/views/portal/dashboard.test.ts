@@ -95,7 +95,7 @@ it('has the latest ten care updates, newest first, and nobody else’s', async (
   expect(careUpdates.map(({ notes }) => notes)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((i) => `Visit ${i}`),
   );
-  const shown = { type: 'Visit summary', title: 'A good morning', date: fromNoon(-24) };
+  const shown = { type: 'Visit summary', title: 'A good morning', createdAt: fromNoon(-24) };
   expect(careUpdates[0]).toMatchObject({ ...shown, caregiver: null });
   expect(careUpdates[1]?.caregiver).toBe('José Begay');
 });
@@ -116,7 +116,7 @@ describe('upcoming visits', () => {
     const [visit] = await visits(1, 2, {
       ...{ ...where, caregiver, serviceType: 'Companionship', bookedAt: fromNoon(-23) },
     });
-    const times = { scheduledDate: fromNoon(2), endDate: fromNoon(3), freeUntil: fromNoon(-22) };
+    const times = { startsAt: fromNoon(2), endsAt: fromNoon(3), freeUntil: fromNoon(-22) };
     const cancellation = cancellationFee('standard', 2, '102.00');
     expect(await upcoming()).toEqual([
       {
@@ -234,8 +234,8 @@ describe('over HTTP', () => {
   const query = `{ dashboard {
     account { status careLevel emergencyPhone emergencyContactName emergencyContactPhone }
     stats { totalAppointments completedThisMonth primaryCaregiver }
-    careUpdates { id type title date caregiver notes }
-    upcomingAppointments { id type date endDate caregiver status location freeUntil cancellation { percent fee { amount currencyCode } refund { amount } } }
+    careUpdates { id type title createdAt caregiver notes }
+    upcomingAppointments { id type startsAt endsAt caregiver status location freeUntil cancellation { percent fee { amount currencyCode } refund { amount } } }
   } }`;
   const ask = async ({ user }: Client) =>
     (await app.read<{ dashboard: unknown }>(query, await app.services.sessions.open(user.id)))
@@ -260,15 +260,19 @@ describe('over HTTP', () => {
       careUpdates: [
         {
           ...{ id: update.id, type: 'Visit summary', title: 'A good morning' },
-          ...{ date: '2026-03-04T21:00:00.007Z', caregiver: 'Zoë Begay', notes: update.content },
+          ...{
+            createdAt: '2026-03-04T21:00:00.007Z',
+            caregiver: 'Zoë Begay',
+            notes: update.content,
+          },
         },
       ],
       upcomingAppointments: [
         {
           ...{ id: visit.id, type: 'Personal Care', caregiver: 'Zoë Begay' },
           ...{ status: 'SCHEDULED', location },
-          date: scheduledDate.toISOString(),
-          endDate: visit.endDate.toISOString(),
+          startsAt: scheduledDate.toISOString(),
+          endsAt: visit.endDate.toISOString(),
           freeUntil: new Date(scheduledDate.getTime() - 24 * 3_600_000).toISOString(),
           cancellation: {
             percent: 0,

@@ -76,7 +76,7 @@ export class CareUpdateType {
   title!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
-  date!: Date;
+  createdAt!: Date;
 
   @Field(() => String, {
     nullable: true,
@@ -132,7 +132,7 @@ export class CaregiverNotice {
     nullable: true,
     description: 'Start of the visit; null for regular visits.',
   })
-  begins!: Date | null;
+  startsAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,

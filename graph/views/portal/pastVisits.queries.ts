@@ -22,7 +22,7 @@ export interface VisitUpdate {
   id: string;
   type: string;
   title: string;
-  date: Date;
+  createdAt: Date;
   caregiver: string | null;
   notes: string;
   tasks: string[];
@@ -35,8 +35,8 @@ export interface VisitUpdate {
 export interface PastVisit {
   id: string;
   type: string;
-  scheduledDate: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   caregiver: string | null;
   status: AppointmentStatus;
   /** Oldest first. */
@@ -74,7 +74,7 @@ const past = (db: Kysely<Tables>, clientId: string, now: Date) =>
 
 const selected = (query: ReturnType<typeof past>) =>
   query.select([
-    ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
+    ...visitColumns('id', 'type', 'startsAt', 'endsAt', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
     // With a limit PostgreSQL looks up the page's visits instead of reading all open exceptions.
@@ -122,7 +122,7 @@ export async function pastVisitsPage(
         asksConfirmation:
           reader.asks &&
           visit.status === 'completed' &&
-          visit.endDate > asksSince(now) &&
+          visit.endsAt > asksSince(now) &&
           !confirmed.has(visit.id),
         confirmedAt: confirmed.get(visit.id) ?? null,
       };
@@ -158,13 +158,13 @@ async function belongings(
     ])
     .executeTakeFirstOrThrow();
   const cipher = cipherOf(db);
-  const updates = found.updates.map(({ date, correctedAt, ...update }) => ({
+  const updates = found.updates.map(({ createdAt, correctedAt, ...update }) => ({
     ...cipher.decryptRow({ table: 'care_updates', id: update.id }, update, {
       type: 'update_type',
       title: 'title',
       notes: 'content',
     }),
-    date: new Date(date),
+    createdAt: new Date(createdAt),
     correctedAt: correctedAt === null ? null : new Date(correctedAt),
   }));
   return {
@@ -190,7 +190,7 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
       'appointment_id as appointmentId',
       'update_type as type',
       'title',
-      'care_updates.created_at as date',
+      'care_updates.created_at as createdAt',
       caregiverNameOrNull.as('caregiver'),
       'content as notes',
       'care_updates.tasks',

@@ -37,7 +37,7 @@ export class PastVisitsResolver {
       'pastAppointments',
       page,
       found,
-      ({ scheduledDate, id }) => ({ at: scheduledDate, id }),
+      ({ startsAt, id }) => ({ at: startsAt, id }),
       pastAppointment,
     );
   }

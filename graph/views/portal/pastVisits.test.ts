@@ -140,7 +140,7 @@ it('canceled ones show their fee, then the invoice it is on, and nothing once it
 });
 
 const query = `query ($first: Int, $after: String) { pastAppointments(first: $first, after: $after) {
-  nodes { id type date endDate caregiver status careUpdates { title notes } cost { amount currencyCode } invoiceId invoiceNumber }
+  nodes { id type startsAt endsAt caregiver status careUpdates { title notes } cost { amount currencyCode } invoiceId invoiceNumber }
   pageInfo { hasNextPage endCursor } totalCount
 } }`;
 
@@ -157,8 +157,8 @@ it('are read by their client page by page', async () => {
       {
         id: newer.id,
         type: 'Personal Care',
-        date: '2026-03-03T16:00:00.000Z',
-        endDate: '2026-03-03T19:00:00.000Z',
+        startsAt: '2026-03-03T16:00:00.000Z',
+        endsAt: '2026-03-03T19:00:00.000Z',
         caregiver: null,
         status: 'COMPLETED',
         careUpdates: [],

@@ -19,10 +19,10 @@ export class PastAppointment {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  date!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => String, {
     nullable: true,
@@ -78,8 +78,7 @@ export const PastAppointmentConnection = connectionType('PastAppointment', PastA
 });
 
 /** Converts a past visit and its money to the graph type. */
-export const pastAppointment = ({ scheduledDate, cost, ...visit }: PastVisit): PastAppointment => ({
+export const pastAppointment = ({ cost, ...visit }: PastVisit): PastAppointment => ({
   ...visit,
-  date: scheduledDate,
   cost: cost === null ? null : usd(cost),
 });

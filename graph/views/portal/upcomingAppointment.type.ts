@@ -15,10 +15,10 @@ export class UpcomingAppointment {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Start of the visit.' })
-  date!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'End of the visit.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => String, {
     nullable: true,
@@ -48,12 +48,10 @@ export class UpcomingAppointment {
 
 /** Converts an upcoming visit and its money to the graph type. */
 export const upcomingAppointment = ({
-  scheduledDate,
   cancellation,
   ...visit
 }: UpcomingVisit): UpcomingAppointment => ({
   ...visit,
-  date: scheduledDate,
   cancellation: cancellation && {
     percent: cancellation.percent,
     fee: usd(cancellation.fee),

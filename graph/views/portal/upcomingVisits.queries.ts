@@ -21,8 +21,8 @@ type Shown = Pick<AppointmentReading, 'id' | 'type' | 'status' | 'location'> & {
 
 /** An upcoming visit, as its client sees it. */
 export interface UpcomingVisit extends Shown {
-  scheduledDate: Date;
-  endDate: Date;
+  startsAt: Date;
+  endsAt: Date;
   /**
    * The last moment at which canceling is free; null if it had passed when the visit was booked.
    */
@@ -32,8 +32,8 @@ export interface UpcomingVisit extends Shown {
 }
 
 interface Row extends Shown {
-  scheduledDate: Date | string;
-  endDate: Date | string;
+  startsAt: Date | string;
+  endsAt: Date | string;
   bookedAt: Date | string;
   cost: string;
   policy: CancellationPolicyName;
@@ -51,8 +51,8 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
       ...visitColumns(
         'id',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'caregiverId',
         'status',
         'location',
@@ -75,13 +75,14 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
 export function upcomingVisit({ cost, policy, bookedAt, ...row }: Row, now: Date): UpcomingVisit {
   const visit = {
     ...row,
-    scheduledDate: new Date(row.scheduledDate),
-    endDate: new Date(row.endDate),
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
   };
-  if (!mayCancel(visit, now)) return { ...visit, freeUntil: null, cancellation: null };
+  if (!mayCancel({ status: visit.status, endDate: visit.endsAt }, now))
+    return { ...visit, freeUntil: null, cancellation: null };
   return {
     ...visit,
-    freeUntil: freeTimeEnd(policy, visit.scheduledDate, new Date(bookedAt)),
-    cancellation: cancellationFee(policy, hoursOfNotice(visit.scheduledDate, now), cost),
+    freeUntil: freeTimeEnd(policy, visit.startsAt, new Date(bookedAt)),
+    cancellation: cancellationFee(policy, hoursOfNotice(visit.startsAt, now), cost),
   };
 }

@@ -188,7 +188,7 @@ describe('a note to sort', () => {
   const toSort = async () =>
     (
       await app.read<{ deskToday: { notesToSort: { id: string }[] } }>(
-        `{ deskToday { notesToSort { id clientName caregiverName content whyToSort visit { type scheduledDate } } } }`,
+        `{ deskToday { notesToSort { id clientName caregiverName content whyToSort visit { type startsAt } } } }`,
         cast.tokens.staff,
       )
     ).deskToday.notesToSort;
@@ -213,7 +213,7 @@ describe('a note to sort', () => {
       caregiverName: 'Zoë Begay',
       content: 'He sang.',
       whyToSort: 'NOT_BEGUN',
-      visit: { type: about.serviceType, scheduledDate: about.scheduledDate.toISOString() },
+      visit: { type: about.serviceType, startsAt: about.scheduledDate.toISOString() },
     });
     expect(await decide({ id, decision: 'SHOW' })).toMatchObject({
       userErrors: [],

@@ -53,7 +53,7 @@ function weekFrom(today: string, planned: readonly PlannedVisit[]): ShiftDay[] {
 export function hoursOf(
   visits: readonly Pick<
     PlannedVisit,
-    'status' | 'scheduledDate' | 'endDate' | 'startedAt' | 'completedAt' | 'held'
+    'status' | 'startsAt' | 'endsAt' | 'startedAt' | 'completedAt' | 'held'
   >[],
   period: { from: string; through: string },
 ): { workedMinutes: number; heldMinutes: number; plannedMinutes: number } {

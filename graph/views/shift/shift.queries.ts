@@ -125,8 +125,8 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date, asks = fal
       ...visitColumns(
         'id',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'duration',
         'status',
         'clientId',
@@ -166,7 +166,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date, asks = fal
           .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
           .select([
             'care_updates.id',
-            'care_updates.created_at as at',
+            'care_updates.created_at as createdAt',
             'care_updates.title',
             'care_updates.content',
             'care_updates.tasks',
@@ -266,9 +266,9 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): ShiftVisit {
       cipher.decryptRow({ table: 'clients', id: row.clientId }, row, columnsOfFacts),
       row.hiddenFacts,
     ),
-    lastUpdates: lastUpdates.map(({ id, at, ...update }) => ({
+    lastUpdates: lastUpdates.map(({ id, createdAt, ...update }) => ({
       ...cipher.decryptRow({ table: 'care_updates', id }, update),
-      at: new Date(at),
+      createdAt: new Date(createdAt),
     })),
   };
 }
@@ -312,17 +312,17 @@ export async function plannedVisitsAndNotes(
   return {
     planned: found.planned.map((visit) => ({
       ...visit,
-      scheduledDate: new Date(visit.scheduledDate),
-      endDate: new Date(visit.endDate),
+      startsAt: new Date(visit.startsAt),
+      endsAt: new Date(visit.endsAt),
       startedAt: visit.startedAt === null ? null : new Date(visit.startedAt),
       completedAt: visit.completedAt === null ? null : new Date(visit.completedAt),
     })),
     notes: found.notes.map(({ standing, ...note }) => ({
       ...cipherOf(db).decryptRow({ table: 'care_updates', id: note.id }, note),
-      scheduledDate: new Date(note.scheduledDate),
-      at: new Date(note.at),
+      startsAt: new Date(note.startsAt),
+      createdAt: new Date(note.createdAt),
       correctedAt: note.correctedAt === null ? null : new Date(note.correctedAt),
-      until: addMinutes(new Date(note.at), writerChangesHours * 60),
+      until: addMinutes(new Date(note.createdAt), writerChangesHours * 60),
       isRead: standing === 'shown',
     })),
   };
@@ -336,8 +336,8 @@ const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { fro
         'id',
         'clientId',
         'type',
-        'scheduledDate',
-        'endDate',
+        'startsAt',
+        'endsAt',
         'duration',
         'status',
         'startedAt',
@@ -365,10 +365,10 @@ const ownNotes = (db: Kysely<Tables>, caregiverId: string, now: Date) =>
       'care_updates.client_id as clientId',
       'appointments.id as appointmentId',
       clientName.as('client'),
-      'appointments.scheduled_date as scheduledDate',
+      'appointments.scheduled_date as startsAt',
       'care_updates.content',
       'care_updates.tasks',
-      'care_updates.created_at as at',
+      'care_updates.created_at as createdAt',
       'care_updates.corrected_at as correctedAt',
       'care_updates.standing',
       'care_updates.version',

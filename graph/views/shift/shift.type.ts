@@ -13,7 +13,7 @@ export const updatesShown = 3;
 @ObjectType({ description: 'A care update as the client’s next caregiver reads it.' })
 export class ShiftUpdate {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
-  at!: Date;
+  createdAt!: Date;
 
   @Field(() => String, { description: 'A short title.' })
   title!: string;
@@ -52,10 +52,10 @@ export class ShiftVisit {
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
@@ -187,7 +187,7 @@ export class ShiftNote {
   client!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start of the visit.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
   content!: string;
@@ -196,7 +196,7 @@ export class ShiftNote {
   tasks!: string[];
 
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
-  at!: Date;
+  createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Until when they may correct or take it back.' })
   until!: Date;
@@ -222,10 +222,10 @@ export class ShiftWeekVisit {
   id!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endDate!: Date;
+  endsAt!: Date;
 
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;

@@ -40,8 +40,8 @@ export function FailedJobs({ jobs, caption }: FailedJobsProps): ReactNode {
         },
         {
           header: copy.columns.next,
-          cell: ({ nextTry }) =>
-            nextTry === null ? copy.noNext : copy.next(formatVisitTime(nextTry)),
+          cell: ({ nextTryAt }) =>
+            nextTryAt === null ? copy.noNext : copy.next(formatVisitTime(nextTryAt)),
         },
         {
           header: copy.columns.action,

@@ -39,7 +39,7 @@ export function SystemState({ state }: { state: DeskActivityQuery['systemState']
       copy.queueState(queue.waiting, queue.running, queue.failing, queue.givenUp),
       false,
     ],
-    [copy.lastRun, time(queue.lastScheduledRun) ?? copy.never, false],
+    [copy.lastRun, time(queue.lastScheduledRunAt) ?? copy.never, false],
     [copy.backup, copy.backupState(time(backup.lastAt), backup.isLate), backup.isLate],
     [copy.version, version, false],
   ];

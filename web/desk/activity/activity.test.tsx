@@ -10,7 +10,7 @@ atDesk();
 const job = (values: object = {}) => ({
   ...{ __typename: 'FailedJob', id: '7', task: 'send-mail', attempts: 3, maxAttempts: 25 },
   ...{ error: 'The mail server is away.', failedAt: '2027-03-04T17:00:00.000Z' },
-  ...{ nextTry: '2027-03-04T18:00:00.000Z', ...values },
+  ...{ nextTryAt: '2027-03-04T18:00:00.000Z', ...values },
 });
 const activity = (nodes: object[]) => ({
   systemState: {
@@ -20,7 +20,7 @@ const activity = (nodes: object[]) => ({
     queue: {
       ...{ __typename: 'QueueHealth', status: nodes.length > 0 ? 'FAILING' : 'OK', waiting: 4 },
       ...{ running: 1, failing: nodes.length, givenUp: 0 },
-      ...{ waitingSince: null, lastScheduledRun: null },
+      ...{ waitingSince: null, lastScheduledRunAt: null },
     },
     backup: { __typename: 'BackupState', lastAt: null, isLate: true },
   },
@@ -41,7 +41,7 @@ describe('Activity', () => {
   });
 
   it('shows which jobs failed and why, and retries them, or says why it can’t', async () => {
-    const left = [job(), job({ id: '8', task: 'sweep-identity', nextTry: null })];
+    const left = [job(), job({ id: '8', task: 'sweep-identity', nextTryAt: null })];
     reads('DeskActivity', () => activity([...left]));
     takes('DeskRetryJob', 'retryJob', 'This job is running right now.', () => {
       left.pop();

@@ -34,8 +34,8 @@ export const HeldVisits = ({ held, onVisit }: HeldVisitsProps): ReactNode =>
       <h3>{copy.held(held.length)}</h3>
       <p>{copy.heldHint}</p>
       <ul>
-        {held.map(({ appointmentId, client, scheduledDate, exceptions, isUnended }) => {
-          const visit = copy.heldRow(client, formatDate(dayInPhoenix(scheduledDate)));
+        {held.map(({ appointmentId, client, startsAt, exceptions, isUnended }) => {
+          const visit = copy.heldRow(client, formatDate(dayInPhoenix(startsAt)));
           return (
             <li key={appointmentId}>
               {onVisit ? (

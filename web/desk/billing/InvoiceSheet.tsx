@@ -68,8 +68,8 @@ const lineColumns: LedgerColumn<Line>[] = [
         {visit && (
           <Visit>
             {copy.visitTimes(
-              formatTime(visit.date),
-              formatTime(visit.endDate),
+              formatTime(visit.startsAt),
+              formatTime(visit.endsAt),
               visit.caregiver ?? null,
             )}
           </Visit>

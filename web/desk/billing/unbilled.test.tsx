@@ -141,7 +141,7 @@ describe('unbilled charges', () => {
   it('that are held are named with why, and short ones, before anything is billed', async () => {
     const held = (appointmentId: string, clientId: string, client: string, isUnended = false) => ({
       ...{ __typename: 'HeldVisit', appointmentId, clientId, client, isUnended },
-      scheduledDate: '2026-03-04T16:00:00.000Z',
+      startsAt: '2026-03-04T16:00:00.000Z',
       exceptions: isUnended ? [] : ['LATE_DEPARTURE', 'LONG'],
     });
     const both = [held('v8', 'c1', 'Eleanor Whitehorse'), held('v9', 'c2', 'Rosa Ibáñez', true)];

@@ -11,11 +11,11 @@ const columns: readonly LedgerColumn<DeskAffectedVisitFragment>[] = [
   {
     header: copy.columns.day,
     isRowHeader: true,
-    cell: ({ scheduledDate }) => formatVisitDay(scheduledDate),
+    cell: ({ startsAt }) => formatVisitDay(startsAt),
   },
   {
     header: copy.columns.time,
-    cell: ({ scheduledDate, endDate }) => `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
+    cell: ({ startsAt, endsAt }) => `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
   },
   {
     header: copy.columns.client,

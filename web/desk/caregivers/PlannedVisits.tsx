@@ -103,8 +103,8 @@ function Choices({ rows, planned }: ChoicesProps): ReactNode {
   );
 }
 
-const whenOfVisit = ({ scheduledDate }: Visit): string =>
-  copy.when(formatVisitDay(scheduledDate), formatTime(scheduledDate));
+const whenOfVisit = ({ startsAt }: Visit): string =>
+  copy.when(formatVisitDay(startsAt), formatTime(startsAt));
 
 /** "Every week on Monday, 9:00 AM, 3 h: 7 visits from Monday, March 3, 2031", or when a visit is. */
 const whenOf = ({ plan, visits: [first, ...others] }: PlannedRow): string =>
@@ -112,7 +112,7 @@ const whenOf = ({ plan, visits: [first, ...others] }: PlannedRow): string =>
     ? whenOfVisit(first!)
     : first === undefined
       ? copy.noVisits(planAndTime(plan))
-      : copy.visits(planAndTime(plan), others.length + 1, formatVisitDay(first.scheduledDate));
+      : copy.visits(planAndTime(plan), others.length + 1, formatVisitDay(first.startsAt));
 
 interface WhoGetsItProps {
   row: PlannedRow;
@@ -147,7 +147,7 @@ function WhoGetsIt({ row, planned }: WhoGetsItProps): ReactNode {
           <ul>
             {left.map(({ visit, why }) => (
               <li key={visit.id}>
-                {plan === null ? why : copy.because(formatVisitDay(visit.scheduledDate), why)}
+                {plan === null ? why : copy.because(formatVisitDay(visit.startsAt), why)}
               </li>
             ))}
           </ul>

@@ -18,13 +18,13 @@ import {
 type Off = DeskTimeOffQuery['caregiverTimeOff']['nodes'][number];
 
 /** Whole days end at the midnight after the last one. */
-const whenOf = ({ isAllDay, startDate, endDate }: Off): string =>
+const whenOf = ({ isAllDay, startsAt, endsAt }: Off): string =>
   isAllDay
     ? copy.until(
-        formatVisitDay(startDate),
-        formatVisitDay(new Date(Date.parse(endDate) - 1).toISOString()),
+        formatVisitDay(startsAt),
+        formatVisitDay(new Date(Date.parse(endsAt) - 1).toISOString()),
       )
-    : copy.until(formatVisitTime(startDate), formatVisitTime(endDate));
+    : copy.until(formatVisitTime(startsAt), formatVisitTime(endsAt));
 
 /** A caregiver's current and future time off, to add and remove. */
 export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {

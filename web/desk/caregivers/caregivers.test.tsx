@@ -194,13 +194,13 @@ describe('a caregiver’s record', () => {
 describe('a caregiver with planned visits', () => {
   const single = plannedVisit({
     ...{ id: 'a0', clientName: 'Bo Tso', clientId: 'c2' },
-    scheduledDate: '2031-03-05T16:00:00.000Z',
+    startsAt: '2031-03-05T16:00:00.000Z',
   });
   /** Of a plan for Mondays and Fridays. */
   const ofPlan = ['2031-03-07', '2031-03-10', '2031-03-14'].map((day, index) =>
     plannedVisit({
       ...{ id: `p1v${index}`, recurringAppointmentId: 'p1' },
-      scheduledDate: `${day}T20:30:00.000Z`,
+      startsAt: `${day}T20:30:00.000Z`,
     }),
   );
   const message = 'Dan Yazzie has 4 planned visits. Say who gets each, or leave it open.';

@@ -96,8 +96,8 @@ function Update({
         <Quiet>
           {copy.visit(
             visit.type,
-            formatVisitDay(visit.scheduledDate),
-            formatHours(visit.scheduledDate, visit.endDate),
+            formatVisitDay(visit.startsAt),
+            formatHours(visit.startsAt, visit.endsAt),
           )}
         </Quiet>
       )}

@@ -29,7 +29,7 @@ export const NoteFacts = ({ note }: { note: DeskCareUpdateFragment }): ReactNode
           [copy.writer]: caregiverName ?? copy.office,
           [copy.visit]:
             visit &&
-            `${clientName}, ${visit.type}, ${formatVisitDay(visit.scheduledDate)}, ${formatHours(visit.scheduledDate, visit.endDate)}`,
+            `${clientName}, ${visit.type}, ${formatVisitDay(visit.startsAt)}, ${formatHours(visit.startsAt, visit.endsAt)}`,
           [copy.sent]: formatVisitTime(createdAt),
           [copy.why]: whyToSort && copy.whys[whyToSort],
         }}

@@ -99,7 +99,7 @@ function Target({
   note: DeskCareUpdateFragment;
 }): ReactNode {
   const { decision } = useFormikContext<typeof empty>().values;
-  const moments = [createdAt, visit?.scheduledDate ?? createdAt].map((at) => Date.parse(at));
+  const moments = [createdAt, visit?.startsAt ?? createdAt].map((at) => Date.parse(at));
   const { data } = useDeskVisitsOfCaregiverQuery({
     variables: {
       filter: {
@@ -111,15 +111,9 @@ function Target({
     skip: decision !== 'move',
   });
   if (decision !== 'move') return null;
-  const choices = (data?.appointments.nodes ?? []).map(
-    ({ id, clientName, scheduledDate, endDate }) => ({
-      value: id,
-      label: copy.visitOf(
-        clientName,
-        formatVisitDay(scheduledDate),
-        formatHours(scheduledDate, endDate),
-      ),
-    }),
-  );
+  const choices = (data?.appointments.nodes ?? []).map(({ id, clientName, startsAt, endsAt }) => ({
+    value: id,
+    label: copy.visitOf(clientName, formatVisitDay(startsAt), formatHours(startsAt, endsAt)),
+  }));
   return <Field name="appointmentId" choices={choices} emptyLabel={copy.targetNone} />;
 }

@@ -181,7 +181,7 @@ describe('a client’s state', () => {
     holds();
     const message = 'This client has 2 planned visits then.';
     const plannedVisits = ['v1', 'v2'].map((id, index) => ({
-      ...{ __typename: 'Appointment', id, scheduledDate: `2099-03-0${4 + index}T16:00:00.000Z` },
+      ...{ __typename: 'Appointment', id, startsAt: `2099-03-0${4 + index}T16:00:00.000Z` },
       caregiverName: index === 0 ? 'Zoë Begay' : null,
     }));
     const [statusReason, reasonForClient] = ['In the hospital', 'Until you are home.'];
@@ -319,7 +319,7 @@ describe('a client’s plans, care updates and billing', () => {
     stored();
     const visit = {
       ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
-      ...{ scheduledDate: '2026-11-20T16:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' },
+      ...{ startsAt: '2026-11-20T16:00:00.000Z', endsAt: '2026-11-20T17:00:00.000Z' },
     };
     const was = { content: 'He fell.', tasks: ['Shave', 'Lunch'] };
     let careUpdate = update({ ...was, caregiverName: 'Zoë Begay', visit });

@@ -10,13 +10,13 @@ import type { DeskExceptionFragment } from './exceptions.generated.ts';
 
 /** Which visit it is about. */
 export const VisitOfExceptions = ({
-  exception: { client, type, scheduledDate, endDate, caregiver, record },
+  exception: { client, type, startsAt, endsAt, caregiver, record },
 }: {
   exception: DeskExceptionFragment;
 }): ReactNode => (
   <Facts
     facts={{
-      [copy.visit]: `${client}, ${type}, ${formatVisitDay(scheduledDate)}, ${formatHours(scheduledDate, endDate)}`,
+      [copy.visit]: `${client}, ${type}, ${formatVisitDay(startsAt)}, ${formatHours(startsAt, endsAt)}`,
       [copy.caregiver]: record?.caregiver ?? caregiver ?? exceptionCopy.nobody,
     }}
   />
@@ -24,16 +24,14 @@ export const VisitOfExceptions = ({
 
 /** The record that exceptions are about. */
 export const RecordOfExceptions = ({
-  exception: { record, scheduledDate },
+  exception: { record, startsAt },
 }: {
   exception: DeskExceptionFragment;
 }): ReactNode =>
   record && (
     <Facts
       facts={{
-        [recordCopy.kinds[record.record.kind]]: (
-          <RecordInWords of={record} visitOn={scheduledDate} />
-        ),
+        [recordCopy.kinds[record.record.kind]]: <RecordInWords of={record} visitOn={startsAt} />,
         [copy.reasonThey]: record.record.statedReason,
       }}
     />

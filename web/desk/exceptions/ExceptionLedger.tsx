@@ -62,13 +62,13 @@ export const ExceptionLedger = ({
       {
         header: copy.columns.visit,
         isRowHeader: true,
-        cell: ({ id, isOpen, first: { client, scheduledDate, endDate } }) => (
+        cell: ({ id, isOpen, first: { client, startsAt, endsAt } }) => (
           <span>
             {isOpen && (
               <Tick>
                 <input
                   type="checkbox"
-                  aria-label={copy.tick(client, formatDate(dayInPhoenix(scheduledDate)))}
+                  aria-label={copy.tick(client, formatDate(dayInPhoenix(startsAt)))}
                   checked={ticked.includes(id)}
                   onChange={({ target }) => onTick(id, target.checked)}
                 />
@@ -76,10 +76,7 @@ export const ExceptionLedger = ({
             )}
             <RowButton data-visit={id} onClick={() => onVisit(id)}>
               <span>
-                {copy.visitOf(
-                  formatDate(dayInPhoenix(scheduledDate)),
-                  formatHours(scheduledDate, endDate),
-                )}
+                {copy.visitOf(formatDate(dayInPhoenix(startsAt)), formatHours(startsAt, endsAt))}
               </span>
               <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
             </RowButton>

@@ -63,8 +63,8 @@ export function SettleForm({ exceptions, onDone }: SettleFormProps): ReactNode {
   const asksTime = exceptions.some(({ kind }) => isAboutTime(kind));
   const { data } = useDeskVisitTimesQuery({ variables: { ids: visits }, skip: !asksTime });
   const [values] = useState(() => {
-    const { scheduledDate, endDate, startedAt, completedAt } = exceptions[0]!;
-    const [begins, ends] = [startedAt ?? scheduledDate, completedAt ?? endDate];
+    const { startsAt, endsAt, startedAt, completedAt } = exceptions[0]!;
+    const [begins, ends] = [startedAt ?? startsAt, completedAt ?? endsAt];
     return {
       ...empty,
       from: clockInPhoenix(begins),

@@ -22,38 +22,38 @@ const whyUnexpected: Detail = ({ caregiver, status }, record) => {
   return status === 'CANCELLED' ? copy.unexpected.CANCELLED : copy.unexpected.other;
 };
 
-const recorded: Detail = ({ scheduledDate }, { record: { kind, at } }) =>
-  copy.recorded[kind](momentInWords(at, scheduledDate));
+const recorded: Detail = ({ startsAt }, { record: { kind, at } }) =>
+  copy.recorded[kind](momentInWords(at, startsAt));
 /** How long the visit lasted, and was planned. */
-const lasted: Detail = ({ scheduledDate, endDate, startedAt, completedAt }) =>
+const lasted: Detail = ({ startsAt, endsAt, startedAt, completedAt }) =>
   copy.lasted(
     startedAt && completedAt ? lengthBetween(startedAt, completedAt) : copy.moment,
-    lengthBetween(scheduledDate, endDate),
+    lengthBetween(startsAt, endsAt),
   );
 const place: Detail = (_exception, record) => placeInWords(record);
 
 const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
-  EARLY: ({ scheduledDate }, { record: { at } }) =>
-    copy.early(momentInWords(at, scheduledDate), lengthBetween(at, scheduledDate)),
-  LATE_ARRIVAL: ({ scheduledDate }, { record: { at } }) =>
-    copy.late(momentInWords(at, scheduledDate), lengthBetween(scheduledDate, at)),
-  EARLY_DEPARTURE: ({ scheduledDate, endDate }, { record: { at } }) =>
-    copy.leftEarly(momentInWords(at, scheduledDate), lengthBetween(at, endDate)),
-  LATE_DEPARTURE: ({ scheduledDate, endDate }, { record: { at } }) =>
-    copy.leftLate(momentInWords(at, scheduledDate), lengthBetween(endDate, at)),
+  EARLY: ({ startsAt }, { record: { at } }) =>
+    copy.early(momentInWords(at, startsAt), lengthBetween(at, startsAt)),
+  LATE_ARRIVAL: ({ startsAt }, { record: { at } }) =>
+    copy.late(momentInWords(at, startsAt), lengthBetween(startsAt, at)),
+  EARLY_DEPARTURE: ({ startsAt, endsAt }, { record: { at } }) =>
+    copy.leftEarly(momentInWords(at, startsAt), lengthBetween(at, endsAt)),
+  LATE_DEPARTURE: ({ startsAt, endsAt }, { record: { at } }) =>
+    copy.leftLate(momentInWords(at, startsAt), lengthBetween(endsAt, at)),
   LONG: lasted,
   SHORT: lasted,
-  SENT_LATE: ({ scheduledDate }, { record: { kind, at, serverAt } }) =>
-    copy.sentLater[kind](momentInWords(at, scheduledDate), lengthBetween(at, serverAt)),
+  SENT_LATE: ({ startsAt }, { record: { kind, at, serverAt } }) =>
+    copy.sentLater[kind](momentInWords(at, startsAt), lengthBetween(at, serverAt)),
   OVERLAP: () => copy.overlaps,
   NO_PLACE: (_exception, { record: { placeMissing } }) =>
     recordCopy.placeMissing[placeMissing ?? 'UNAVAILABLE'],
   INACCURATE: place,
   FAR: place,
-  CLOCK: ({ scheduledDate }, { record: { deviceAt, at } }) =>
-    copy.clock(momentInWords(deviceAt, scheduledDate), momentInWords(at, scheduledDate)),
-  STATED_TIME: ({ scheduledDate }, { record: { statedAt, statedReason } }) =>
-    copy.says(statedAt ? momentInWords(statedAt, scheduledDate) : '', statedReason ?? ''),
+  CLOCK: ({ startsAt }, { record: { deviceAt, at } }) =>
+    copy.clock(momentInWords(deviceAt, startsAt), momentInWords(at, startsAt)),
+  STATED_TIME: ({ startsAt }, { record: { statedAt, statedReason } }) =>
+    copy.says(statedAt ? momentInWords(statedAt, startsAt) : '', statedReason ?? ''),
   NOT_EXPECTED: (exception, record) =>
     `${recorded(exception, record)}, ${whyUnexpected(exception, record)}`,
   REPEATED: recorded,
@@ -62,9 +62,9 @@ const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
 
 /** What exactly an exception is, in half a sentence. */
 export function detailOf(exception: DeskExceptionFragment): string {
-  const { kind, record, scheduledDate, endDate } = exception;
+  const { kind, record, startsAt, endsAt } = exception;
   if (record) return details[kind]?.(exception, record) ?? '';
   return kind === 'MISSING_DEPARTURE'
-    ? copy.ends(momentInWords(endDate, scheduledDate))
-    : copy.begins(momentInWords(scheduledDate, scheduledDate));
+    ? copy.ends(momentInWords(endsAt, startsAt))
+    : copy.begins(momentInWords(startsAt, startsAt));
 }

@@ -35,7 +35,7 @@ const record = (values: object = {}, around: object = {}) => ({
 const exception = (values: object = {}) => ({
   ...{ __typename: 'VisitException', id: 'e1', kind: 'LATE_ARRIVAL', recordKind: 'ARRIVAL' },
   ...{ foundAt: at, appointmentId: 'v1', type: 'Personal Care', status: 'IN_PROGRESS' },
-  ...{ scheduledDate: '2026-11-20T16:00:00.000Z', endDate: '2026-11-20T19:00:00.000Z' },
+  ...{ startsAt: '2026-11-20T16:00:00.000Z', endsAt: '2026-11-20T19:00:00.000Z' },
   ...{ startedAt: at, completedAt: null, clientId: 'c1', client: 'Rosa Ibáñez' },
   ...{ caregiver: 'Zoë Begay', record: record(), settledAt: null, settledBy: null },
   ...{ settledReason: null, settledTime: null, ...values },
@@ -64,7 +64,7 @@ const option = (time: string | null, startedAt: string, completedAt: string, amo
   minutes: (Date.parse(completedAt) - Date.parse(startedAt)) / 60_000,
 });
 const times = (appointmentId: string) => ({
-  ...{ __typename: 'VisitTimes', appointmentId, scheduledDate: '2026-11-20T16:00:00.000Z' },
+  ...{ __typename: 'VisitTimes', appointmentId, startsAt: '2026-11-20T16:00:00.000Z' },
   ...{ leastMinutes: 0, pricePerHour: money('36.00') },
   options: [
     option(null, at, '2026-11-21T19:00:00.000Z', '954.00'),

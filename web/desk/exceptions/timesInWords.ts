@@ -52,18 +52,16 @@ export function timeChoices(
 }
 
 function resultOf(visits: readonly DeskVisitTimesFragment[], name: TimeName): string | null {
-  const found = visits.flatMap(({ options, scheduledDate }) =>
-    options
-      .filter((option) => nameOf(option) === name)
-      .map((option) => ({ ...option, scheduledDate })),
+  const found = visits.flatMap(({ options, startsAt }) =>
+    options.filter((option) => nameOf(option) === name).map((option) => ({ ...option, startsAt })),
   );
   if (found.length < visits.length || found.length === 0) return null;
   const [one] = found;
   const hours =
     visits.length === 1 && one?.startedAt
       ? one.completedAt
-        ? `${momentInWords(one.startedAt, one.scheduledDate)}\u00a0– ${momentInWords(one.completedAt, one.scheduledDate)}`
-        : copy.since(momentInWords(one.startedAt, one.scheduledDate))
+        ? `${momentInWords(one.startedAt, one.startsAt)}\u00a0– ${momentInWords(one.completedAt, one.startsAt)}`
+        : copy.since(momentInWords(one.startedAt, one.startsAt))
       : null;
   if (found.some(({ minutes }) => minutes === null)) return hours;
   const minutes = found.reduce((sum, option) => sum + (option.minutes ?? 0), 0);

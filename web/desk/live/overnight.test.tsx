@@ -87,7 +87,7 @@ it.each([
   const scheduled = {
     ...{ __typename: 'ScheduledVisit', id: 'v1', clientId: 'c1', client: 'Ruth Alvarez' },
     ...{ caregiverId: null, caregiver: null, type: 'Personal Care', status: 'SCHEDULED' },
-    ...{ scheduledDate: begins, endDate: '2027-03-05T09:59:45Z', startedAt: null },
+    ...{ startsAt: begins, endsAt: '2027-03-05T09:59:45Z', startedAt: null },
     ...{ completedAt: null, conflict: null, isHeld: false, version: 4 },
   };
   reads('DeskSchedule', {
@@ -134,7 +134,7 @@ it('lets the audit log be searched through the new day', async () => {
       mail: { __typename: 'MailState', isSent: true, waiting: 0, failed: 0 },
       queue: {
         ...{ __typename: 'QueueState', status: 'OK', waiting: 0, running: 0, failing: 0 },
-        ...{ givenUp: 0, waitingSince: null, lastScheduledRun: null },
+        ...{ givenUp: 0, waitingSince: null, lastScheduledRunAt: null },
       },
       backup: { __typename: 'BackupState', lastAt: null, isLate: false },
     },

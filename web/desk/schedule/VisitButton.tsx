@@ -24,14 +24,13 @@ export function VisitButton({
   isContinued = false,
   style,
 }: VisitButtonProps): ReactNode {
-  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isHeld, isLate } =
-    visit;
+  const { id, startsAt, endsAt, client, caregiver, type, status, conflict, isHeld, isLate } = visit;
   const button = useRef<HTMLButtonElement>(null);
   // To its new row or day.
   useFocusHandover(button, () => document.querySelector(`[data-visit="${id}"]`));
   const counts = takesPlace(visit);
   const isKept = isHeld && counts;
-  const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
+  const hours = isContinued ? copy.until(shortTime(endsAt)) : shortHours(startsAt, endsAt);
   const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isHeld ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
   const rest = [

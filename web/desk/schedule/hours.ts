@@ -22,11 +22,8 @@ const hourOf = (instant: string, day: string): number =>
 export function hoursShown(rows: readonly ScheduleRow[], day: string): Hours {
   const visits = rows.flatMap(({ cells }) => [...cells[0]!.continued, ...cells[0]!.visits]);
   return {
-    from: Math.min(
-      usual.from,
-      ...visits.map(({ scheduledDate }) => Math.floor(hourOf(scheduledDate, day))),
-    ),
-    to: Math.max(usual.to, ...visits.map(({ endDate }) => Math.ceil(hourOf(endDate, day)))),
+    from: Math.min(usual.from, ...visits.map(({ startsAt }) => Math.floor(hourOf(startsAt, day)))),
+    to: Math.max(usual.to, ...visits.map(({ endsAt }) => Math.ceil(hourOf(endsAt, day)))),
   };
 }
 
@@ -57,10 +54,10 @@ export function placed(
 ): { visits: Placed[]; lanes: number } {
   const ends: string[] = [];
   const found = visits.map((visit) => {
-    const free = ends.findIndex((end) => end <= visit.scheduledDate);
+    const free = ends.findIndex((end) => end <= visit.startsAt);
     const at = free < 0 ? ends.length : free;
-    ends[at] = visit.endDate;
-    const [start, end] = [hourOf(visit.scheduledDate, day), hourOf(visit.endDate, day)];
+    ends[at] = visit.endsAt;
+    const [start, end] = [hourOf(visit.startsAt, day), hourOf(visit.endsAt, day)];
     return { visit, at, left: (start - from) / (to - from), width: (end - start) / (to - from) };
   });
   return { visits: found, lanes: Math.max(1, ends.length) };

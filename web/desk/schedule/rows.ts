@@ -55,16 +55,16 @@ export function rowsOf(
     rowVisits: ScheduledVisit[],
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'>,
   ): ScheduleCell[] => {
-    const byDay = grouped(rowVisits, ({ scheduledDate }) => dayInPhoenix(scheduledDate));
+    const byDay = grouped(rowVisits, ({ startsAt }) => dayInPhoenix(startsAt));
     // A night is on both days.
     const overnight = rowVisits.filter(
-      ({ scheduledDate, endDate }) => endDate > midnight(addDays(dayInPhoenix(scheduledDate), 1)),
+      ({ startsAt, endsAt }) => endsAt > midnight(addDays(dayInPhoenix(startsAt), 1)),
     );
     return days.map((day) => ({
       day,
       visits: byDay.get(day) ?? [],
       continued: overnight.filter(
-        ({ scheduledDate, endDate }) => scheduledDate < midnight(day) && endDate > midnight(day),
+        ({ startsAt, endsAt }) => startsAt < midnight(day) && endsAt > midnight(day),
       ),
       ...noteOf(day),
     }));
@@ -154,7 +154,7 @@ const sameVisits = (some: readonly ScheduledVisit[], others: readonly ScheduledV
   some.length === others.length && some.every((visit, at) => visit === others[at]);
 
 const isLate = (visit: DeskScheduledVisitFragment, now: number): boolean =>
-  isAhead(visit) && Date.parse(visit.scheduledDate) < now;
+  isAhead(visit) && Date.parse(visit.startsAt) < now;
 
 /** A caregiver's hours or time off on a day. */
 function noteOn(
@@ -163,7 +163,7 @@ function noteOn(
 ): Pick<ScheduleCell, 'note' | 'isOff'> {
   const starts = (off: string): boolean => off < instantAt(addDays(day, 1), '00:00');
   const ends = (off: string): boolean => off > instantAt(day, '00:00');
-  if (timeOff.some(({ startDate, endDate }) => starts(startDate) && ends(endDate)))
+  if (timeOff.some(({ startsAt, endsAt }) => starts(startsAt) && ends(endsAt)))
     return { note: copy.off, isOff: true };
   const weekday = weekdays[weekdayOf(day)];
   const open = hours.filter(({ dayOfWeek, isAvailable }) => dayOfWeek === weekday && isAvailable);

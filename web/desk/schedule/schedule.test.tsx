@@ -28,11 +28,11 @@ const hours = (count: number, from: string): string =>
   new Date(Date.parse(from) + count * 3_600_000).toISOString();
 
 const scheduled = (id: string, at: number, time: string, more: object = {}) => {
-  const scheduledDate = instantAt(weekday(at), time);
+  const startsAt = instantAt(weekday(at), time);
   return {
     ...{ __typename: 'ScheduledVisit', id, clientId: 'c1', client: 'Ruth Alvarez' },
     ...{ caregiverId: null, caregiver: null, type: 'Personal Care', status: 'SCHEDULED' },
-    ...{ scheduledDate, endDate: hours(3, scheduledDate), startedAt: null, completedAt: null },
+    ...{ startsAt, endsAt: hours(3, startsAt), startedAt: null, completedAt: null },
     ...{ conflict: null, isHeld: false, version: 4, ...more },
   };
 };
@@ -47,8 +47,8 @@ const given = { caregiverId: 'ana', caregiver: 'Ana Cruz' };
 const sam = { ...given, clientId: 'c2', client: 'Sam Ito', status: 'CONFIRMED' };
 const off = {
   __typename: 'ScheduledTimeOff',
-  startDate: instantAt(weekday(5), '00:00'),
-  endDate: instantAt(weekday(6), '00:00'),
+  startsAt: instantAt(weekday(5), '00:00'),
+  endsAt: instantAt(weekday(6), '00:00'),
 };
 const visits = [scheduled('v1', 2, '09:00'), scheduled('v2', 2, '13:00', sam)];
 const caregivers = [caregiver('zoe', 'Zoë Begay', [off]), caregiver('ana', 'Ana Cruz')];
@@ -102,7 +102,7 @@ describe('the week', () => {
 
   it('shows a night on both days, and counts what lies in the week as it was worked', async () => {
     const night = (id: string, at: number) =>
-      scheduled(id, at, '20:00', { ...given, endDate: instantAt(weekday(at + 1), '08:00') });
+      scheduled(id, at, '20:00', { ...given, endsAt: instantAt(weekday(at + 1), '08:00') });
     const startedAt = instantAt(weekday(3), '09:00');
     const worked = { status: 'COMPLETED', startedAt, completedAt: hours(3.75, startedAt) };
     shows({
@@ -283,12 +283,12 @@ describe('dragging', () => {
     await userEvent.keyboard('{Enter}');
     await ruth();
     expect(sent).toMatchObject([
-      { id: 'v1', version: 4, caregiverId: 'zoe', scheduledDate: instantAt(weekday(3), '09:00') },
+      { id: 'v1', version: 4, caregiverId: 'zoe', startsAt: instantAt(weekday(3), '09:00') },
       {
         id: 'v1',
         version: 5,
         caregiverId: null,
-        scheduledDate: instantAt(weekday(2), '09:00'),
+        startsAt: instantAt(weekday(2), '09:00'),
         confirmed: false,
       },
     ]);
@@ -430,7 +430,7 @@ describe('dragging', () => {
     await userEvent.keyboard('{Enter}');
     await see('Zoë Begay has the visit');
     await closed();
-    const scheduledDate = instantAt(weekday(3), '09:00');
-    expect(sent).toEqual([{ id: 'v1', version: 4, caregiverId: 'zoe', scheduledDate }]);
+    const startsAt = instantAt(weekday(3), '09:00');
+    expect(sent).toEqual([{ id: 'v1', version: 4, caregiverId: 'zoe', startsAt }]);
   });
 });

@@ -43,7 +43,7 @@ export function LateVisits({ visits, day, asOf, onOpen }: LateVisitsProps): Reac
             cell: (visit) => (
               <span>
                 <span>{`${whenOf(visit, day)}, `}</span>
-                <TimeLeft until={visit.scheduledDate} asOf={asOf} />
+                <TimeLeft until={visit.startsAt} asOf={asOf} />
               </span>
             ),
           },
@@ -71,7 +71,7 @@ export function LateVisits({ visits, day, asOf, onOpen }: LateVisitsProps): Reac
 
 /** A visit with a caregiver can be started as planned; any other is opened first. */
 function Settle({ visit, onOpen }: Pick<LateVisitsProps, 'onOpen'> & { visit: Visit }): ReactNode {
-  const { id, client, caregiverId, scheduledDate } = visit;
+  const { id, client, caregiverId, startsAt } = visit;
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
   const which = <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>;
@@ -85,7 +85,7 @@ function Settle({ visit, onOpen }: Pick<LateVisitsProps, 'onOpen'> & { visit: Vi
   const begin = async (): Promise<void> => {
     await run({
       send: async () =>
-        (await start({ variables: { input: { id, at: scheduledDate } } })).data?.startAppointment,
+        (await start({ variables: { input: { id, at: startsAt } } })).data?.startAppointment,
       done: copy.done,
       failed: copy.failed,
     });

@@ -61,7 +61,7 @@ export function NotesToSort({ notes, day }: NotesToSortProps): ReactNode {
                   <span>
                     <Link to={clientPath(clientId)}>{clientName}</Link>
                     {visit && (
-                      <span>{`, ${dayName(todayInPhoenix(new Date(visit.scheduledDate)), day)}, ${formatTime(visit.scheduledDate)}`}</span>
+                      <span>{`, ${dayName(todayInPhoenix(new Date(visit.startsAt)), day)}, ${formatTime(visit.startsAt)}`}</span>
                     )}
                   </span>
                 ),

@@ -69,7 +69,7 @@ export function UnseenNotices({ notices: all, day, onOpen }: NoticesToTellProps)
           },
           {
             header: todayCopy.columns.when,
-            cell: ({ begins, pattern }) => when(begins, day, pattern === null),
+            cell: ({ startsAt, pattern }) => when(startsAt, day, pattern === null),
           },
           { header: todayCopy.columns.client, cell: ({ client }) => client },
           {
@@ -113,10 +113,10 @@ export function ClientsToCall({ notices: all, day, onOpen }: NoticesToTellProps)
           },
           {
             header: todayCopy.columns.when,
-            cell: ({ begins, pattern, kind }) => {
-              if (pattern === null) return when(begins, day, true);
-              return kind === 'CANCELLED' && begins !== null
-                ? callCopy.lastDay(when(begins, day, false))
+            cell: ({ startsAt, pattern, kind }) => {
+              if (pattern === null) return when(startsAt, day, true);
+              return kind === 'CANCELLED' && startsAt !== null
+                ? callCopy.lastDay(when(startsAt, day, false))
                 : pattern;
             },
           },
@@ -141,9 +141,9 @@ function when(instant: string | null, day: string, withTime: boolean): string {
 
 /** What a caregiver hasn't seen: what happened, unless it is only the service, and that. */
 function newsOf(notice: Notice): string[] {
-  const { kind, beginsBefore, pattern, patternBefore } = notice;
+  const { kind, startsAtBefore, pattern, patternBefore } = notice;
   const service = serviceInWords(notice);
-  const isServiceAlone = service !== null && beginsBefore === null && patternBefore === null;
+  const isServiceAlone = service !== null && startsAtBefore === null && patternBefore === null;
   return [
     isServiceAlone ? null : pattern === null ? copy.what[kind] : copy.plan[kind],
     service,
@@ -154,7 +154,7 @@ const serviceInWords = ({ service, serviceBefore }: Notice): string | null =>
   service && callCopy.service(service, serviceBefore ?? '');
 
 function changesOf(notice: Notice, day: string): string[] {
-  const { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says } = notice;
+  const { kind, comes, insteadOf, startsAtBefore, pattern, patternBefore, says } = notice;
   if (says !== null) return [says];
   // What is canceled has no new time.
   const before =
@@ -162,7 +162,7 @@ function changesOf(notice: Notice, day: string): string[] {
   return [
     kind === 'CANCELLED' && (pattern === null ? callCopy.cancelled : callCopy.ended),
     whoInWords(comes, insteadOf),
-    beginsBefore && before.moved(when(beginsBefore, day, true)),
+    startsAtBefore && before.moved(when(startsAtBefore, day, true)),
     patternBefore && before.pattern(patternBefore),
     serviceInWords(notice),
   ].filter((text): text is string => Boolean(text));

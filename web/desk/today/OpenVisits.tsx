@@ -69,7 +69,7 @@ export function OpenVisits({
                   {copy.action}
                   <VisuallyHidden>{` ${copy.of(visit.client)}`}</VisuallyHidden>
                 </RowButton>
-                {Date.parse(visit.scheduledDate) > Date.parse(asOf) && <Offer visit={visit} />}
+                {Date.parse(visit.startsAt) > Date.parse(asOf) && <Offer visit={visit} />}
               </Actions>
             ),
           },

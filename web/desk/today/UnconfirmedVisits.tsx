@@ -86,7 +86,7 @@ export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): Re
             },
             {
               header: todayCopy.columns.when,
-              cell: ({ scheduledDate }) => formatVisitTime(scheduledDate),
+              cell: ({ startsAt }) => formatVisitTime(startsAt),
             },
             { header: todayCopy.columns.reason, cell: ({ reason }) => reason },
             {

@@ -14,7 +14,7 @@ describe('an open visit on Today', () => {
     openVisits: [
       visit({
         ...{ caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' },
-        ...{ scheduledDate: '2027-03-05T17:00:00.000Z', endDate: '2027-03-05T20:00:00.000Z' },
+        ...{ startsAt: '2027-03-05T17:00:00.000Z', endsAt: '2027-03-05T20:00:00.000Z' },
         ...values,
       }),
     ],
@@ -46,7 +46,7 @@ describe('an open visit on Today', () => {
 
 const notice = {
   ...{ __typename: 'NoticeToTell', id: 'n1', kind: 'TAKEN', appointmentId: 'v1' },
-  ...{ begins: '2027-03-05T17:00:00.000Z', beginsBefore: null, pattern: null, says: null },
+  ...{ startsAt: '2027-03-05T17:00:00.000Z', startsAtBefore: null, pattern: null, says: null },
   ...{
     service: null,
     serviceBefore: null,
@@ -65,9 +65,9 @@ it('names who hasn’t seen which notice, with their number', async () => {
   const plan = { ...notice, id: 'n2', kind: 'GIVEN', appointmentId: null, pattern };
   const changed = {
     ...{ ...notice, kind: 'CHANGED', ...companionship },
-    begins: '2027-03-05T20:00:00.000Z',
+    startsAt: '2027-03-05T20:00:00.000Z',
   };
-  const moved = { ...changed, id: 'n4', beginsBefore: '2027-03-05T16:00:00.000Z' };
+  const moved = { ...changed, id: 'n4', startsAtBefore: '2027-03-05T16:00:00.000Z' };
   shows({ toTell: [notice, plan, { ...changed, id: 'n3' }, moved] });
   await renderDesk('/desk');
   const rows = await part('Not Seen Yet 4');
@@ -105,12 +105,12 @@ it('lists the clients to call, with what changed', async () => {
   shows({
     toTell: [
       { ...client, comes: 'Carlos', insteadOf: 'Ana' },
-      { ...client, id: 'n2', insteadOf: 'Ana', beginsBefore: '2027-03-05T16:00:00.000Z' },
-      { ...client, id: 'n3', kind: 'CANCELLED', beginsBefore: '2027-03-05T18:00:00.000Z' },
-      { ...plan, id: 'n4', begins: null, pattern, patternBefore: 'Every day' },
+      { ...client, id: 'n2', insteadOf: 'Ana', startsAtBefore: '2027-03-05T16:00:00.000Z' },
+      { ...client, id: 'n3', kind: 'CANCELLED', startsAtBefore: '2027-03-05T18:00:00.000Z' },
+      { ...plan, id: 'n4', startsAt: null, pattern, patternBefore: 'Every day' },
       { ...plan, id: 'n5', pattern, kind: 'CANCELLED' },
       { ...client, id: 'n6', phone: null, comes: 'Carlos' },
-      { ...plan, id: 'n7', kind: 'IN_WORDS', begins: null, says },
+      { ...plan, id: 'n7', kind: 'IN_WORDS', startsAt: null, says },
       { ...client, id: 'n8', ...companionship },
     ],
   });
@@ -152,7 +152,7 @@ describe('a time off request', () => {
     shows({ timeOffRequests: [request] }, {});
     const planned = {
       ...{ __typename: 'Appointment', id: 'v7', clientName: 'Rosa Ibáñez', clientId: 'c1' },
-      ...{ recurringAppointmentId: null, scheduledDate: '2027-04-05T17:00:00.000Z' },
+      ...{ recurringAppointmentId: null, startsAt: '2027-04-05T17:00:00.000Z' },
     };
     const message = 'Zoë Begay has one planned visit.';
     const asks = { __typename: 'UserError', field: 'plannedVisits', message };
@@ -204,7 +204,7 @@ describe('a care note to sort', () => {
     ...{ clientId: 'c1', clientName: 'Rosa Ibáñez', caregiverId: 'g1', caregiverName: 'Zoë Begay' },
     visit: {
       ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
-      ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
+      ...{ startsAt: '2027-03-04T15:00:00.000Z', endsAt: '2027-03-04T17:00:00.000Z' },
     },
     ...{ updateType: 'Care note', title: 'Personal Care', content: 'He fell in the bathroom.' },
     ...{ tasks: ['Shave'], standing: 'TO_SORT' },
@@ -246,7 +246,7 @@ describe('a care note to sort', () => {
     const sent = sorts();
     const other = {
       ...{ __typename: 'Appointment', id: 'v2', clientName: 'Otis Reed', type: 'Personal Care' },
-      ...{ scheduledDate: '2027-03-04T15:00:00.000Z', endDate: '2027-03-04T17:00:00.000Z' },
+      ...{ startsAt: '2027-03-04T15:00:00.000Z', endsAt: '2027-03-04T17:00:00.000Z' },
     };
     const asked = reads('DeskVisitsOfCaregiver', { appointments: wholeList([other]) });
     await renderDesk('/desk');

@@ -14,7 +14,7 @@ const waiting = (id: string, senderName: string, values: object = {}) => ({
 });
 const job = {
   ...{ __typename: 'FailedJob', id: '7', task: 'send-mail', attempts: 3, maxAttempts: 25 },
-  ...{ error: 'The mail server is away.', failedAt: '2027-03-04T17:00:00.000Z', nextTry: null },
+  ...{ error: 'The mail server is away.', failedAt: '2027-03-04T17:00:00.000Z', nextTryAt: null },
 };
 const nobody = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
 const isCalm = () => screen.queryByText('Nothing needs you right now.') !== null;
@@ -51,7 +51,7 @@ describe('Today', () => {
     const reason = 'This client’s care is suspended.';
     const appointment = {
       ...{ __typename: 'Appointment', id: 'v9', clientName: 'Otis Reed' },
-      scheduledDate: '2027-03-06T17:00:00.000Z',
+      startsAt: '2027-03-06T17:00:00.000Z',
     };
     const result = { __typename: 'AppointmentResult', appointment, userErrors: [] };
     const refused = (code: string, message: string) => ({
@@ -80,8 +80,8 @@ describe('Today', () => {
 
   it('opens a visit without a caregiver, and links its client to the record', async () => {
     const times = {
-      scheduledDate: '2027-03-05T17:00:00.000Z',
-      endDate: '2027-03-05T20:00:00.000Z',
+      startsAt: '2027-03-05T17:00:00.000Z',
+      endsAt: '2027-03-05T20:00:00.000Z',
     };
     shows({ openVisits: [visit({ ...nobody, ...times })] });
     await renderDesk('/desk');
@@ -152,7 +152,7 @@ describe('Today', () => {
     const asks = 'This client has 2 planned visits then. Say which stay.';
     const plannedVisits = [null, 'Zoë Begay'].map((caregiverName, n) => ({
       ...{ __typename: 'Appointment', id: `v${n}`, caregiverName },
-      scheduledDate: '2027-04-05T17:00:00.000Z',
+      startsAt: '2027-04-05T17:00:00.000Z',
     }));
     const eleanor = {
       ...{ __typename: 'SuspendableClient', clientId: 'c1', client: 'Eleanor Whitehorse' },

@@ -15,7 +15,7 @@ type Today = DeskTodayQuery['deskToday'];
 function nextTurn({ asOf, day, visits }: Today): number {
   const late = visits
     .filter(isAhead)
-    .map(({ scheduledDate }) => Date.parse(scheduledDate) + graceMinutes * 60_000)
+    .map(({ startsAt }) => Date.parse(startsAt) + graceMinutes * 60_000)
     .filter((at) => at > Date.parse(asOf));
   return Math.min(Date.parse(instantAt(addDays(day, 1), '00:00')), ...late);
 }

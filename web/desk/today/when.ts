@@ -13,13 +13,13 @@ export function dayName(of: string, today: string): string {
 }
 
 interface Span {
-  scheduledDate: string;
-  endDate: string;
+  startsAt: string;
+  endsAt: string;
 }
 
-export const timesOf = ({ scheduledDate, endDate }: Span): string =>
-  copy.span(formatTime(scheduledDate), formatTime(endDate));
+export const timesOf = ({ startsAt, endsAt }: Span): string =>
+  copy.span(formatTime(startsAt), formatTime(endsAt));
 
 /** "Tomorrow, 9:00 AM to 12:00 PM". */
 export const whenOf = (visit: Span, today: string): string =>
-  `${dayName(todayInPhoenix(new Date(visit.scheduledDate)), today)}, ${timesOf(visit)}`;
+  `${dayName(todayInPhoenix(new Date(visit.startsAt)), today)}, ${timesOf(visit)}`;

@@ -119,17 +119,17 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   const form = useDeskForm({
     values,
     schema,
-    renamed: { scheduledDate: 'day', startDate: 'day', startTime: 'time' },
+    renamed: { startsAt: 'day', startDate: 'day', startTime: 'time' },
     send: async (sent, idempotencyKey): Promise<Answer | null | undefined> => {
       const { day, time, pattern } = sent;
       const clientNotes = sent.clientNotes || null;
       const specialInstructions = sent.specialInstructions || null;
-      const scheduledDate = instantAt(day, time);
+      const startsAt = instantAt(day, time);
       const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
       const beyondHours = sent.beyondHours || undefined;
       const notes = { clientNotes, secondCaregiver, beyondHours, idempotencyKey };
       if (pattern === '') {
-        const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
+        const input = { ...whoOf(sent), startsAt, specialInstructions, ...notes };
         return (await book({ variables: { input } })).data?.bookAppointment;
       }
       const input = { ...planOf(sent), ...notes };
@@ -197,7 +197,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
         visit={
           timed
             ? {
-                scheduledDate: instantAt(day, time),
+                startsAt: instantAt(day, time),
                 duration: Number(duration),
                 clientId: clientId || null,
                 serviceId: serviceId || null,

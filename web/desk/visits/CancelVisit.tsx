@@ -90,7 +90,7 @@ function quoteOf(visit: DeskVisitFragment): Quote {
   const policy = cancellationPolicyNames.find(
     (name) => enumName(name) === visit.cancellationPolicy,
   )!;
-  const hours = hoursOfNotice(new Date(visit.scheduledDate), now);
+  const hours = hoursOfNotice(new Date(visit.startsAt), now);
   const amount = visit.estimatedCost?.amount ?? '0.00';
   const { percent, fee } = cancellationFee(policy, hours, amount);
   return { percent, fee, cost: formatMoney({ amount }), notice: noticeOf(visit, hours, now) };

@@ -65,9 +65,9 @@ interface CaregiverChoicesProps {
  */
 export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): ReactNode {
   const id = useId();
-  const { scheduledDate, duration, clientId, serviceId } = visit;
+  const { startsAt, duration, clientId, serviceId } = visit;
   const result = useDeskCaregiverChoicesQuery({
-    variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
+    variables: { startsAt, duration, clientId, serviceId, exceptAppointmentId: visit.id },
   });
   const { data } = result;
   const { change, busy } = useChangeVisit();
@@ -209,8 +209,8 @@ const Who = ({ choice, first, busy, onGive }: WhoProps): ReactNode => (
 const isLateChange = ({
   recurringAppointmentId,
   caregiverId,
-  scheduledDate,
+  startsAt,
 }: DeskVisitFragment): boolean =>
   recurringAppointmentId !== null &&
   caregiverId !== null &&
-  hoursOfNotice(new Date(scheduledDate), new Date()) < recurringNoticeHours;
+  hoursOfNotice(new Date(startsAt), new Date()) < recurringNoticeHours;

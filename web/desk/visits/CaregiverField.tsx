@@ -30,7 +30,7 @@ interface CaregiverFieldProps {
 export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode {
   const { id, input, error } = useNamedField('caregiverId');
   const { data, previousData } = useDeskCaregiverChoicesQuery({
-    variables: visit ?? { scheduledDate: '', duration: 0 },
+    variables: visit ?? { startsAt: '', duration: 0 },
     skip: visit === null,
   });
   const choices: Choices = (data ?? previousData)?.caregiverChoices ?? [];

@@ -97,7 +97,7 @@ function ChangeOne({ visit: latest, onDone }: OneProps): ReactNode {
   const form = useDeskForm({
     values: before,
     schema,
-    renamed: { scheduledDate: 'day' },
+    renamed: { startsAt: 'day' },
     send: async (sent) => {
       const { serviceId, day, time, duration, overrideReason } = sent;
       const moved = day !== before.day || time !== before.time;
@@ -107,7 +107,7 @@ function ChangeOne({ visit: latest, onDone }: OneProps): ReactNode {
         id: visit.id,
         version: visit.version,
         serviceId: serviceId === before.serviceId ? undefined : serviceId,
-        scheduledDate: moved ? instantAt(day, time) : undefined,
+        startsAt: moved ? instantAt(day, time) : undefined,
         duration: duration === before.duration ? undefined : Number(duration),
         specialInstructions: changed('specialInstructions', sent.specialInstructions),
         adminNotes: changed('adminNotes', sent.adminNotes),

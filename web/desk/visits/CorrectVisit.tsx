@@ -51,10 +51,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
   const services = useServiceChoices(visit);
   const caregivers = useEveryCaregiver();
   const [values] = useState(() => {
-    const [begun, ended] = [
-      visit.startedAt ?? visit.scheduledDate,
-      visit.completedAt ?? visit.endDate,
-    ];
+    const [begun, ended] = [visit.startedAt ?? visit.startsAt, visit.completedAt ?? visit.endsAt];
     return {
       ...empty,
       clientId: visit.clientId,

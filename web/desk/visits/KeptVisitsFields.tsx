@@ -27,8 +27,8 @@ export function KeptVisitsFields({ kept }: { kept: KeptVisits }): ReactNode {
           key={visit.id}
           id={`${id}-${visit.id}`}
           label={copy.visit(
-            formatVisitDay(visit.scheduledDate),
-            formatTime(visit.scheduledDate),
+            formatVisitDay(visit.startsAt),
+            formatTime(visit.startsAt),
             visit.caregiverName,
           )}
           checked={kept.keeps(visit.id)}

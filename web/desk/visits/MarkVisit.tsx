@@ -42,7 +42,7 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
   const starts = step === 'start';
   const { Field, schema } = forms[step];
   const [values] = useState(() => {
-    const planned = starts ? visit.scheduledDate : visit.endDate;
+    const planned = starts ? visit.startsAt : visit.endsAt;
     const now = new Date().toISOString();
     const at = Date.parse(planned) < Date.parse(now) ? planned : now;
     return {

@@ -58,7 +58,7 @@ export default function PastVisitDialog({
   const form = useDeskForm({
     values,
     schema,
-    renamed: { startedAt: 'day', endedAt: 'until' },
+    renamed: { startedAt: 'day', completedAt: 'until' },
     send: async (sent, idempotencyKey) => {
       const { clientId, serviceId, caregiverId, day, from, until, reason } = sent;
       const input = {
@@ -66,7 +66,7 @@ export default function PastVisitDialog({
         serviceId,
         caregiverId,
         startedAt: instantAt(day, from),
-        endedAt: endAt(day, from, until),
+        completedAt: endAt(day, from, until),
         reason,
         secondCaregiver: isAgreed(sent.secondCaregiver, [clientId, day, from, until]),
         idempotencyKey,

@@ -44,19 +44,19 @@ const columns = (
   {
     header: copy.columns.day,
     isRowHeader: true,
-    cell: ({ id, scheduledDate }) => (
+    cell: ({ id, startsAt }) => (
       <RowButton data-visit={id} onClick={() => onOpen(id)}>
-        <time dateTime={scheduledDate}>{formatVisitDay(scheduledDate)}</time>
+        <time dateTime={startsAt}>{formatVisitDay(startsAt)}</time>
       </RowButton>
     ),
   },
   {
     header: copy.columns.time,
     // As it was worked, which its cost follows.
-    cell: ({ scheduledDate, endDate, startedAt, completedAt }) =>
+    cell: ({ startsAt, endsAt, startedAt, completedAt }) =>
       startedAt && completedAt
         ? `${formatTime(startedAt)} – ${formatTime(completedAt)}`
-        : `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
+        : `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
   },
   other,
   { header: copy.columns.service, cell: ({ type }) => type },

@@ -58,7 +58,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
           {copy.confirm}
         </Button>
       )}
-      {isOpenVisit(visit) && Date.parse(visit.scheduledDate) > now && <Offer visit={visit} />}
+      {isOpenVisit(visit) && Date.parse(visit.startsAt) > now && <Offer visit={visit} />}
       {tasksFor(visit).map((task, at) => (
         <Button
           key={task}

@@ -74,12 +74,12 @@ const titleOf = (
 };
 
 const whenOf = (
-  { clientName, type, scheduledDate, endDate }: DeskVisitFragment,
+  { clientName, type, startsAt, endsAt }: DeskVisitFragment,
   withClient: boolean,
 ): string =>
   [
     ...(withClient ? [clientName] : []),
     type,
-    formatVisitDay(scheduledDate),
-    formatHours(scheduledDate, endDate),
+    formatVisitDay(startsAt),
+    formatHours(startsAt, endsAt),
   ].join(', ');

@@ -55,7 +55,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       </Fact>
       <Fact
         name={copy.time}
-      >{`${formatHours(visit.scheduledDate, visit.endDate)}, ${formatLength(visit.duration)}`}</Fact>
+      >{`${formatHours(visit.startsAt, visit.endsAt)}, ${formatLength(visit.duration)}`}</Fact>
       <Fact name={copy.caregiver}>
         {visit.caregiverName === null ? (
           <Nobody>{visit.conflict ?? copy.nobody}</Nobody>
@@ -83,15 +83,13 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
       {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
       {startedAt && (
-        <Fact name={copy.worked}>{workedInWords(visit.scheduledDate, startedAt, completedAt)}</Fact>
+        <Fact name={copy.worked}>{workedInWords(visit.startsAt, startedAt, completedAt)}</Fact>
       )}
       {mayHaveRecords(visit) && (
-        <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
+        <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.startsAt} />
       )}
-      {startedAt && <Confirmations id={visit.id} visitOn={visit.scheduledDate} />}
-      {(startedAt ?? visit.cancelledAt) && (
-        <Corrections id={visit.id} visitOn={visit.scheduledDate} />
-      )}
+      {startedAt && <Confirmations id={visit.id} visitOn={visit.startsAt} />}
+      {(startedAt ?? visit.cancelledAt) && <Corrections id={visit.id} visitOn={visit.startsAt} />}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}
@@ -140,8 +138,8 @@ const workedInWords = (visitOn: string, from: string, until: string | null): str
     : `${momentInWords(from, visitOn)}\u00a0–\u00a0${momentInWords(until, visitOn)}`;
 
 /** Whether anything can have been recorded, even by mistake. */
-const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
-  Date.parse(scheduledDate) < Date.now() + (caregiverWindowDays + 1) * 86_400_000;
+const mayHaveRecords = ({ startsAt }: DeskVisitFragment): boolean =>
+  Date.parse(startsAt) < Date.now() + (caregiverWindowDays + 1) * 86_400_000;
 /** "Ana Cruz hasn’t seen this yet (has it now)", "The client: seen Monday, …". */
 function noticeInWords({
   caregiver,

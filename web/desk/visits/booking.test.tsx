@@ -73,7 +73,7 @@ describe('booking', () => {
     await start();
     await press('Book the Visit');
     await isInvalid(screen.getByLabelText('Caregiver'));
-    expect(sent).toMatchObject([{ ...booked, scheduledDate: instantAt(day(3), '09:00') }]);
+    expect(sent).toMatchObject([{ ...booked, startsAt: instantAt(day(3), '09:00') }]);
     await choose('Caregiver', 'zoe');
     await press('Book the Visit');
     await closed();
@@ -236,7 +236,7 @@ describe('entering a past visit', () => {
     expect(sent).toMatchObject([
       {
         ...{ clientId: 'c1', serviceId: 's1', caregiverId: 'g1', reason: 'Agreed by phone.' },
-        ...{ startedAt: instantAt(day(-3), '20:00'), endedAt: instantAt(day(-2), '02:00') },
+        ...{ startedAt: instantAt(day(-3), '20:00'), completedAt: instantAt(day(-2), '02:00') },
         idempotencyKey: expect.any(String),
       },
     ]);

@@ -12,7 +12,7 @@ type Changeable = Pick<
   ChangeAppointmentInput,
   | 'caregiverId'
   | 'serviceId'
-  | 'scheduledDate'
+  | 'startsAt'
   | 'duration'
   | 'specialInstructions'
   | 'adminNotes'

@@ -64,7 +64,7 @@ async function open(values: object): Promise<ReturnType<typeof within>> {
     answersPlan(),
     answersPreview(),
   );
-  const at = todayInPhoenix(new Date(scheduled.scheduledDate));
+  const at = todayInPhoenix(new Date(scheduled.startsAt));
   await renderDesk(`/desk/schedule?by=client&week=${at}`);
   // One that goes past midnight is drawn on both days.
   const [drawn] = await screen.findAllByRole('button', { name: /Personal Care/ });
@@ -74,12 +74,12 @@ async function open(values: object): Promise<ReturnType<typeof within>> {
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 /** Began an hour ago. */
-const earlier = { ...given, scheduledDate: hours(-1), endDate: hours(2) };
-const soon = { ...given, scheduledDate: hours(5), endDate: hours(8) };
+const earlier = { ...given, startsAt: hours(-1), endsAt: hours(2) };
+const soon = { ...given, startsAt: hours(5), endsAt: hours(8) };
 const [begun, ended] = ['2026-11-20T16:02:00.000Z', '2026-11-20T19:01:00.000Z'];
 const done = {
   ...{ ...given, status: 'COMPLETED', startedAt: begun, completedAt: ended },
-  ...{ scheduledDate: '2026-11-20T16:00:00.000Z', endDate: '2026-11-20T19:00:00.000Z' },
+  ...{ startsAt: '2026-11-20T16:00:00.000Z', endsAt: '2026-11-20T19:00:00.000Z' },
 };
 
 const corrected = (corrections: object[] = [], confirmations: object[] = []) =>
@@ -196,20 +196,20 @@ describe('a visit', () => {
     const { at, id } = sent[0]!;
     expect(id).toBe('v1');
     // The planned minute; the current time if that hasn't come yet.
-    if (step === 'Start') expect(at.slice(0, 16)).toBe(earlier.scheduledDate.slice(0, 16));
+    if (step === 'Start') expect(at.slice(0, 16)).toBe(earlier.startsAt.slice(0, 16));
     else expect(at).toBeUndefined();
   });
 
   it('is moved, or says beside the day why it can’t be', async () => {
     const message = 'A visit cannot begin in the past';
-    const sent = takes('DeskChangeVisit', 'changeAppointment', [message, 'scheduledDate']);
+    const sent = takes('DeskChangeVisit', 'changeAppointment', [message, 'startsAt']);
     await open(given);
     await press('Change');
     await fill('Begins at', '10:30');
     await press('Save');
     await isInvalid(await screen.findByLabelText('Day'));
     await see(message);
-    expect(sent).toMatchObject([{ id: 'v1', scheduledDate: instantAt(day(5), '10:30') }]);
+    expect(sent).toMatchObject([{ id: 'v1', startsAt: instantAt(day(5), '10:30') }]);
     expect(sent).not.toMatchObject([{ duration: expect.anything() }]);
   });
 
@@ -268,7 +268,7 @@ describe('a visit', () => {
     await fill('Begins at', '10:30', form);
     await press('Save', form);
     await closed();
-    expect(sent).toEqual([{ id: 'v1', version: 1, scheduledDate: instantAt(day(5), '10:30') }]);
+    expect(sent).toEqual([{ id: 'v1', version: 1, startsAt: instantAt(day(5), '10:30') }]);
   });
 
   it('that is part of a plan is reassigned at short notice with a reason', async () => {
@@ -332,7 +332,7 @@ describe('canceling', () => {
   it('never gets more expensive while its button is being pressed', async () => {
     const message = 'The fee has changed since you opened this page: canceling now costs $25.50.';
     const sent = takes(...operation, [message, 'fee'], { appointment: null });
-    await open({ ...late, scheduledDate: hours(30) });
+    await open({ ...late, startsAt: hours(30) });
     await press('Cancel Visit');
     await choose('Reason', 'Illness');
     server.use(answersVisit(() => ({ ...late, clientName: 'Ruth Soto' })));
@@ -350,8 +350,8 @@ describe('a plan', () => {
   it('is made from a visit, and says which of its visits have no caregiver, and why', async () => {
     const sent = takes('DeskRepeatVisit', 'repeatAppointment', madePlan);
     const conflict = 'Ana Cruz has time off until Friday.';
-    const scheduledDate = instantAt(day(12), '09:00');
-    server.use(answersOutcome([{ __typename: 'Appointment', id: 'v9', scheduledDate, conflict }]));
+    const startsAt = instantAt(day(12), '09:00');
+    server.use(answersOutcome([{ __typename: 'Appointment', id: 'v9', startsAt, conflict }]));
     await open(given);
     await press('Repeat');
     await fill('Number of visits', '8');
@@ -410,7 +410,7 @@ it.each([
   ['36.00', 'fee $36.00'],
   ['0.00', 'no fee'],
 ])('that was canceled for %s says “%s”', async (amount, words) => {
-  const cancelled = { status: 'CANCELLED', cancelledAt: visit.scheduledDate };
+  const cancelled = { status: 'CANCELLED', cancelledAt: visit.startsAt };
   const asks = await open({ ...cancelled, cancelFee: money(amount) });
   expect(asks.getByText(/^Canceled$/).nextElementSibling?.textContent).toContain(`, ${words}`);
 });

@@ -11,8 +11,8 @@ query MyShift {
       id
       client
       type
-      scheduledDate
-      endDate
+      startsAt
+      endsAt
       status
       address
       accessNotes
@@ -23,7 +23,7 @@ query MyShift {
     }
     week {
       day
-      visits { id client scheduledDate endDate }
+      visits { id client startsAt endsAt }
     }
   }
 }
@@ -42,7 +42,7 @@ query CareUpdates {
     query: `# With the id of a visit, recordArrival and recordDeparture say that it begins and is done.
 query MyTimeOff {
   caregiverTimeOff(first: 10) {
-    nodes { startDate endDate isAllDay reason }
+    nodes { startsAt endsAt isAllDay reason }
   }
 }
 `,

@@ -8,8 +8,8 @@ export const clientExamples: readonly Example[] = [
   dashboard {
     account { status careLevel emergencyPhone }
     stats { totalAppointments completedThisMonth primaryCaregiver }
-    careUpdates { date type title notes caregiver }
-    upcomingAppointments { date endDate type status caregiver location }
+    careUpdates { createdAt type title notes caregiver }
+    upcomingAppointments { startsAt endsAt type status caregiver location }
   }
 }
 `,

@@ -11,8 +11,8 @@ export const officeExamples: readonly Example[] = [
 query Today {
   deskToday {
     day
-    openVisits { client type scheduledDate endDate }
-    lateVisits { client caregiver caregiverPhone scheduledDate }
+    openVisits { client type startsAt endsAt }
+    lateVisits { client caregiver caregiverPhone startsAt }
     waiting { kind reference senderName assignee replyBy }
     waitingCount
     overdueCount
@@ -27,8 +27,8 @@ query Today {
     query: `# The visits of some days, and when each caregiver works.
 query Week($from: Date!, $through: Date!) {
   schedule(from: $from, through: $through) {
-    caregivers { name hours { dayOfWeek startTime endTime } timeOff { startDate endDate } }
-    visits { client caregiver type scheduledDate endDate status conflict }
+    caregivers { name hours { dayOfWeek startTime endTime } timeOff { startsAt endsAt } }
+    visits { client caregiver type startsAt endsAt status conflict }
   }
 }
 `,
@@ -36,8 +36,8 @@ query Week($from: Date!, $through: Date!) {
   },
   {
     query: `# Everyone who could take a visit of so many minutes, best first, and why the others can't.
-query WhoCanCome($scheduledDate: DateTime!, $duration: Int!) {
-  caregiverChoices(scheduledDate: $scheduledDate, duration: $duration) {
+query WhoCanCome($startsAt: DateTime!, $duration: Int!) {
+  caregiverChoices(startsAt: $startsAt, duration: $duration) {
     name
     phone
     specialties
@@ -46,7 +46,7 @@ query WhoCanCome($scheduledDate: DateTime!, $duration: Int!) {
   }
 }
 `,
-    variables: { scheduledDate: `${daysFromNow(1)}T17:00:00Z`, duration: 120 },
+    variables: { startsAt: `${daysFromNow(1)}T17:00:00Z`, duration: 120 },
   },
   {
     query: `query Waiting($statuses: [SubmissionStatus!]) {
@@ -87,7 +87,7 @@ query NotBilledYet {
     chargeCount
     total ${money}
     clients { client { id name } chargeCount subtotal ${money} tax ${money} total ${money} }
-    held { appointmentId client scheduledDate exceptions }
+    held { appointmentId client startsAt exceptions }
   }
 }
 `,

@@ -84,7 +84,11 @@ const columns: Column<Item>[] = [
             {copy.visitOn} <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>
             <span>
               {visit &&
-                copy.visitTimes(formatTime(visit.date), formatTime(visit.endDate), visit.caregiver)}
+                copy.visitTimes(
+                  formatTime(visit.startsAt),
+                  formatTime(visit.endsAt),
+                  visit.caregiver,
+                )}
             </span>
           </VisitDate>
         )}

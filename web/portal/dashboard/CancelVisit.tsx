@@ -24,7 +24,7 @@ interface CancelButtonProps {
 export const CancelButton = ({ visit, coming, onCancel }: CancelButtonProps): ReactNode => (
   <Button
     variant="secondary"
-    aria-label={copy.cancelOn(formatVisitTime(visit.date))}
+    aria-label={copy.cancelOn(formatVisitTime(visit.startsAt))}
     aria-haspopup="dialog"
     busy={coming}
     onClick={({ currentTarget }) => onCancel(currentTarget)}

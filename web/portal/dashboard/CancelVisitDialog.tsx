@@ -63,14 +63,19 @@ export default function CancelVisitDialog({
   ...dialog
 }: CancelVisitDialogProps): ReactNode {
   const cancelling = useCancelVisit(visit, dialog.open);
-  const { type, date, endDate, caregiver } = visit;
+  const { type, startsAt, endsAt, caregiver } = visit;
   const { done } = cancelling;
   return (
     <Dialog
       {...dialog}
       {...(done && { cross: copy.doneCross, opener: heading })}
       title={done ? copy.doneTitle : copy.title}
-      description={copy.visit(formatVisitTime(date), formatTime(endDate), type, caregiver ?? null)}
+      description={copy.visit(
+        formatVisitTime(startsAt),
+        formatTime(endsAt),
+        type,
+        caregiver ?? null,
+      )}
     >
       {done ? (
         <Cancelled visit={done} onClose={() => dialog.onOpenChange(false)} />

@@ -107,11 +107,11 @@ export function CareUpdates({
 function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
-      {updates.map(({ id, type, title, date, caregiver, notes, tasks, correctedAt }) => (
+      {updates.map(({ id, type, title, createdAt, caregiver, notes, tasks, correctedAt }) => (
         <Entry key={id}>
           <Title>{title ?? type}</Title>
           <Source>
-            <time dateTime={date}>{formatVisitTime(date)}</time>
+            <time dateTime={createdAt}>{formatVisitTime(createdAt)}</time>
             <span>{` · ${sources({ type, title, caregiver }).join(' · ')}`}</span>
           </Source>
           <TickedList label={copy.done} of={tasks} />

@@ -105,9 +105,9 @@ const Actions = styled.div`
 `;
 
 /** "now", "today", "tomorrow" or "in 3 days", by Phoenix's calendar. */
-function howSoon({ date, status }: UpcomingVisitFragment, today: string): string {
+function howSoon({ startsAt, status }: UpcomingVisitFragment, today: string): string {
   if (status === 'IN_PROGRESS') return copy.now;
-  const days = daysBetween(today, todayInPhoenix(new Date(date)));
+  const days = daysBetween(today, todayInPhoenix(new Date(startsAt)));
   if (days < 1) return copy.today;
   return days === 1 ? copy.tomorrow : copy.inDays(days);
 }
@@ -153,9 +153,9 @@ export function NextVisit({
         {visit ? (
           <>
             <When>
-              <Pieces of={formatVisitTime(visit.date)} />
+              <Pieces of={formatVisitTime(visit.startsAt)} />
             </When>
-            <What>{copy.until(visit.type, formatTime(visit.endDate))}</What>
+            <What>{copy.until(visit.type, formatTime(visit.endsAt))}</What>
             <p>{whoComes(visit)}</p>
             {visit.location && (
               <Place>

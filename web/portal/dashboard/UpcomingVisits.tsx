@@ -96,14 +96,14 @@ interface VisitCardProps {
 }
 
 function VisitCard({ visit, ...cancel }: VisitCardProps): ReactNode {
-  const { type, date, endDate, caregiver, status, location } = visit;
+  const { type, startsAt, endsAt, caregiver, status, location } = visit;
   const costs = cancelingCosts(visit);
   return (
     <Visit>
       <Kind>{type}</Kind>
       <p>
-        <time dateTime={date}>{formatVisitTime(date)}</time>{' '}
-        <span>{copy.until(formatTime(endDate))}</span>
+        <time dateTime={startsAt}>{formatVisitTime(startsAt)}</time>{' '}
+        <span>{copy.until(formatTime(endsAt))}</span>
       </p>
       <p>{caregiver ? copy.with(caregiver) : copy.unassigned}</p>
       {location && <p>{location}</p>}

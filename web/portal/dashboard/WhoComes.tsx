@@ -55,8 +55,8 @@ export function WhoComes({ notices }: { notices: readonly WhoComesFragment[] }):
   );
 }
 
-function inWords({ comes, insteadOf, begins, pattern }: WhoComesFragment): string {
-  const when = begins === null ? copy.regular(pattern ?? '') : copy.on(formatVisitTime(begins));
+function inWords({ comes, insteadOf, startsAt, pattern }: WhoComesFragment): string {
+  const when = startsAt === null ? copy.regular(pattern ?? '') : copy.on(formatVisitTime(startsAt));
   if (comes !== null)
     return insteadOf === null ? copy.comes(comes, when) : copy.instead(comes, insteadOf, when);
   return insteadOf === null ? copy.unknown(when) : copy.nobody(insteadOf, when);

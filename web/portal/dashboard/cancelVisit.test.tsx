@@ -84,7 +84,7 @@ describe('canceling a visit', () => {
         upcomingAppointments: [
           visit(),
           visit(
-            { id: 'a2', date: '2099-03-09T16:00:00.000Z' },
+            { id: 'a2', startsAt: '2099-03-09T16:00:00.000Z' },
             { percent: 25, fee: '25.50', refund: '76.50' },
           ),
           visit({ id: 'a3', status: 'IN_PROGRESS', freeUntil: null, cancellation: null }),

@@ -20,7 +20,7 @@ const note = {
   id: 'u1',
   type: 'Care note',
   title: 'Personal Care',
-  date: '2026-03-04T19:00:00.000Z',
+  createdAt: '2026-03-04T19:00:00.000Z',
   caregiver: 'Lucía Ocampo',
   notes: 'He sang while he shaved.',
   tasks: ['Shave'],

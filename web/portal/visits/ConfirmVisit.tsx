@@ -7,7 +7,7 @@ import { useGiveConfirmationMutation, type PastVisitFragment } from '../care.gen
 import { confirmVisitCopy as copy } from '../copy.ts';
 
 /** Confirms a completed visit in one press. Who and when are kept; the office can take it away. */
-export function ConfirmVisit({ visit: { id, date } }: { visit: PastVisitFragment }): ReactNode {
+export function ConfirmVisit({ visit: { id, startsAt } }: { visit: PastVisitFragment }): ReactNode {
   const { toast } = useToast();
   const [give, { loading }] = useGiveConfirmationMutation();
   const underWay = useRef(false);
@@ -31,7 +31,7 @@ export function ConfirmVisit({ visit: { id, date } }: { visit: PastVisitFragment
     <Button
       variant="secondary"
       busy={loading}
-      aria-label={copy.confirmOf(formatVisitDay(date))}
+      aria-label={copy.confirmOf(formatVisitDay(startsAt))}
       onClick={() => void confirm()}
     >
       {copy.confirm}

@@ -71,14 +71,14 @@ export function VisitList({ visits }: { visits: readonly PastVisitFragment[] }):
 }
 
 function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
-  const { type, date, endDate, caregiver, status, careUpdates } = visit;
+  const { type, startsAt, endsAt, caregiver, status, careUpdates } = visit;
   return (
     <Row data-row>
       <div>
         <h2>
-          <time dateTime={date}>{formatVisitDay(date)}</time>
+          <time dateTime={startsAt}>{formatVisitDay(startsAt)}</time>
         </h2>
-        <p>{`${copy.hours(formatTime(date), formatTime(endDate))}, ${type}`}</p>
+        <p>{`${copy.hours(formatTime(startsAt), formatTime(endsAt))}, ${type}`}</p>
         {caregiver && status !== 'CANCELLED' && <p>{visitsCopy.with(caregiver)}</p>}
         {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
         {careUpdates.length > 0 && (

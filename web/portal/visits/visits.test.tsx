@@ -12,8 +12,8 @@ const visit = (values: Record<string, unknown> = {}) => ({
   __typename: 'PastAppointment',
   id: 'a1',
   type: 'Personal Care',
-  date: '2025-03-04T16:00:00.000Z',
-  endDate: '2025-03-04T19:00:00.000Z',
+  startsAt: '2025-03-04T16:00:00.000Z',
+  endsAt: '2025-03-04T19:00:00.000Z',
   caregiver: 'Zoë Begay',
   status: 'COMPLETED',
   careUpdates: [],
@@ -130,7 +130,7 @@ describe('past visits', () => {
       signedIn(),
       graph.query('PastVisits', ({ variables }) =>
         variables.after === 'c1'
-          ? page([visit({ id: 'a2', date: '2025-02-04T16:00:00.000Z' })], 2)
+          ? page([visit({ id: 'a2', startsAt: '2025-02-04T16:00:00.000Z' })], 2)
           : page([visit()], 2, 'c1'),
       ),
     );

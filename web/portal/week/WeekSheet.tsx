@@ -124,11 +124,11 @@ export function WeekSheet({
               <Nothing>{copy.noVisit}</Nothing>
             ) : (
               <Visits>
-                {day.visits.map(({ id, date, endDate, type, caregiver }) => (
+                {day.visits.map(({ id, startsAt, endsAt, type, caregiver }) => (
                   <li key={id}>
                     <strong>
-                      <time dateTime={date}>{formatTime(date)}</time> {copy.to}{' '}
-                      <time dateTime={endDate}>{formatTime(endDate)}</time>
+                      <time dateTime={startsAt}>{formatTime(startsAt)}</time> {copy.to}{' '}
+                      <time dateTime={endsAt}>{formatTime(endsAt)}</time>
                     </strong>
                     <span>{caregiver ?? visitsCopy.unassigned}</span>, <span>{type}</span>
                   </li>

@@ -10,12 +10,12 @@ import { visitsByDay } from './days.ts';
 
 serveSite();
 
-const visit = (id: string, date: string, endDate: string, values = {}) => ({
+const visit = (id: string, startsAt: string, endsAt: string, values = {}) => ({
   __typename: 'UpcomingAppointment',
   id,
   type: 'Personal Care',
-  date,
-  endDate,
+  startsAt,
+  endsAt,
   caregiver: 'Zoë Begay',
   location: null,
   ...values,
@@ -88,7 +88,7 @@ it('counts days across months and leap days', () => {
     '2028-02-29',
     '2028-03-01',
   ]);
-  expect(visitsByDay('2027-01-01', '2027-01-01', [{ date: '2027-01-01T06:00:00Z' }])).toEqual([
-    { day: '2027-01-01', visits: [{ date: '2027-01-01T06:00:00Z' }] },
+  expect(visitsByDay('2027-01-01', '2027-01-01', [{ startsAt: '2027-01-01T06:00:00Z' }])).toEqual([
+    { day: '2027-01-01', visits: [{ startsAt: '2027-01-01T06:00:00Z' }] },
   ]);
 });

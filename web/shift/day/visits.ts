@@ -57,8 +57,8 @@ export function shownVisits(
 const overrun = 4 * 3_600_000;
 
 /** True if what is recorded about a visit is entered afterward: its day is over. */
-export function isPast({ endDate }: Pick<Visit, 'endDate'>, now: Date): boolean {
-  const end = new Date(endDate);
+export function isPast({ endsAt }: Pick<Visit, 'endsAt'>, now: Date): boolean {
+  const end = new Date(endsAt);
   return now.getTime() - end.getTime() > overrun && todayInPhoenix(end) < todayInPhoenix(now);
 }
 
@@ -142,12 +142,12 @@ export function asksNow(visit: Visit, now: Date): boolean {
 
 /** The next step at a visit; null before its day and if it is canceled. */
 export function nextStep(visit: Visit, now: Date): Step | null {
-  const { arrivedAt, leftAt, noteWritten, scheduledDate, isOwn } = visit;
+  const { arrivedAt, leftAt, noteWritten, startsAt, isOwn } = visit;
   if (arrivedAt !== null && leftAt === null) return 'leave';
   if (leftAt !== null && asksNow(visit, now)) return 'confirm';
   if (leftAt !== null) return noteWritten ? null : 'note';
   if (!isOwn || isOver(visit)) return null;
-  const begins = new Date(scheduledDate);
+  const begins = new Date(startsAt);
   const isNear = begins.getTime() - now.getTime() < early;
   return isNear || todayInPhoenix(begins) <= todayInPhoenix(now) ? 'arrive' : null;
 }
@@ -163,12 +163,12 @@ export const canUndo = ({ arrivedAt, leftAt, noteWritten }: Visit, now: Date): b
 export function nextVisit(visits: readonly ShownVisit[], now: Date): ShownVisit | null {
   const to = (step: Step): ShownVisit[] => visits.filter((visit) => nextStep(visit, now) === step);
   const ahead = visits.filter(
-    ({ status, endDate, leftAt, arrivedAt, isOwn }) =>
+    ({ status, endsAt, leftAt, arrivedAt, isOwn }) =>
       isOwn &&
       status !== 'CANCELLED' &&
       leftAt === null &&
       arrivedAt === null &&
-      new Date(endDate) > now,
+      new Date(endsAt) > now,
   );
   return (
     to('leave')[0] ??

@@ -14,7 +14,7 @@ import { whenOf } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { declineCopy as copy } from './copy.ts';
 
-export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;
+export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'startsAt' | 'endsAt'>;
 
 /** "I can't make it", with a reason. Needs a signal, since the office has to know at once. */
 export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
@@ -49,7 +49,7 @@ export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
         </>
       }
     >
-      <p className="when">{whenOf(visit.scheduledDate, visit.endDate)}</p>
+      <p className="when">{whenOf(visit.startsAt, visit.endsAt)}</p>
       <p>{copy.declineHint}</p>
       <label className="field">
         {copy.declineWhy}

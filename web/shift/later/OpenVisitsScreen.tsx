@@ -44,7 +44,7 @@ export function OpenVisitsScreen(): ReactNode {
       {data?.openVisits.map((visit) => (
         <section key={visit.id} className="stack line">
           <h2>{visit.client}</h2>
-          <p className="when">{whenOf(visit.scheduledDate, visit.endDate)}</p>
+          <p className="when">{whenOf(visit.startsAt, visit.endsAt)}</p>
           {visit.area !== null && <p>{visit.area}</p>}
           {visit.knowsClient && <p>{copy.knows}</p>}
           <button
@@ -52,9 +52,7 @@ export function OpenVisitsScreen(): ReactNode {
             className="button"
             aria-disabled={busy}
             aria-label={
-              busy
-                ? undefined
-                : copy.takeOf(visit.client, whenOf(visit.scheduledDate, visit.endDate))
+              busy ? undefined : copy.takeOf(visit.client, whenOf(visit.startsAt, visit.endsAt))
             }
             onClick={() => void take(visit)}
           >

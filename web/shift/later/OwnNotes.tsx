@@ -34,9 +34,9 @@ export function OwnNotes({ visit }: { visit?: string }): ReactNode {
       ))}
       {sent.map((note) => (
         <div key={note.id} className="update">
-          {visit === undefined && <p>{`${note.client}, ${moment(note.scheduledDate, now)}`}</p>}
+          {visit === undefined && <p>{`${note.client}, ${moment(note.startsAt, now)}`}</p>}
           <Words {...note} />
-          <p>{copy.sent(when(note.at, now))}</p>
+          <p>{copy.sent(when(note.createdAt, now))}</p>
           {note.correctedAt !== null && <p>{copy.corrected(when(note.correctedAt, now))}</p>}
           {!note.isRead && <p>{copy.onlyOffice}</p>}
           {Date.parse(note.until) > now.getTime() && (

@@ -40,7 +40,7 @@ export function PastScreen({ visits }: { visits: readonly ShownVisit[] }): React
       )}
       {days.map((day) => (
         <section key={day} className="stack line">
-          <h2>{dayInFull(latest.find((visit) => dayOf(visit) === day)!.scheduledDate, now)}</h2>
+          <h2>{dayInFull(latest.find((visit) => dayOf(visit) === day)!.startsAt, now)}</h2>
           <ul className="rows">
             {latest
               .filter((visit) => dayOf(visit) === day)
@@ -54,16 +54,16 @@ export function PastScreen({ visits }: { visits: readonly ShownVisit[] }): React
   );
 }
 
-const dayOf = ({ scheduledDate }: ShownVisit): string => todayInPhoenix(new Date(scheduledDate));
+const dayOf = ({ startsAt }: ShownVisit): string => todayInPhoenix(new Date(startsAt));
 
 function PastRow({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
-  const { id, client, type, scheduledDate, endDate } = visit;
+  const { id, client, type, startsAt, endsAt } = visit;
   const step = nextStep(visit, now);
   return (
     <li>
       <a href={hrefOf('visit', id)}>
         <strong>{client}</strong>
-        <span>{`${shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate))}, ${type}`}</span>
+        <span>{`${shiftCopy.hours(formatTime(startsAt), formatTime(endsAt))}, ${type}`}</span>
       </a>
       <VisitState visit={visit} />
       {step !== null && <p className="error">{copy.missing[step]}</p>}

@@ -75,14 +75,14 @@ function Part({
 }
 
 /** A whole-day absence ends at midnight after its last day. */
-function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): string {
+function spanOf({ startsAt, endsAt, isAllDay }: Own['planned'][number]): string {
   if (!isAllDay)
     return copy.span(
-      `${dayOf(startDate)}, ${formatTime(startDate)}`,
-      `${dayOf(endDate)}, ${formatTime(endDate)}`,
+      `${dayOf(startsAt)}, ${formatTime(startsAt)}`,
+      `${dayOf(endsAt)}, ${formatTime(endsAt)}`,
     );
-  const last = new Date(Date.parse(endDate) - 1).toISOString();
-  return shiftCopy.days(dayOf(startDate), dayOf(last));
+  const last = new Date(Date.parse(endsAt) - 1).toISOString();
+  return shiftCopy.days(dayOf(startsAt), dayOf(last));
 }
 
 function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {

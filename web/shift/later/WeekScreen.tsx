@@ -27,12 +27,12 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           <h2>{dayName(day, now)}</h2>
           {visits.length === 0 && <p>{copy.noVisitsDay}</p>}
           <ul className="rows">
-            {visits.map(({ id, client, type, scheduledDate, endDate, status }) => {
-              const begins = todayInPhoenix(new Date(scheduledDate));
+            {visits.map(({ id, client, type, startsAt, endsAt, status }) => {
+              const begins = todayInPhoenix(new Date(startsAt));
               const isContinued = begins < day;
               const hours = isContinued
-                ? copy.until(formatTime(endDate), dayName(begins, now))
-                : shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
+                ? copy.until(formatTime(endsAt), dayName(begins, now))
+                : shiftCopy.hours(formatTime(startsAt), formatTime(endsAt));
               return (
                 <li key={id}>
                   <a href={hrefOf('visit', id)}>

@@ -53,9 +53,9 @@ function SeeAll({
 }
 
 function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }): ReactNode {
-  const { id, kind, client, pattern, beginsBefore } = notice;
+  const { id, kind, client, pattern, startsAtBefore } = notice;
   const title =
-    notice.service !== null && beginsBefore === null ? copy.otherService : copy.kinds[kind];
+    notice.service !== null && startsAtBefore === null ? copy.otherService : copy.kinds[kind];
   const { busy, problem, send } = useSend(ShiftSeeNoticesText, false);
   const see = async (): Promise<void> => {
     await send({ ids: [id] });
@@ -82,7 +82,7 @@ function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }):
 }
 
 function linesOf(notice: Notice): string[] {
-  const { begins, ends, beginsBefore, endsBefore, pattern, patternBefore } = notice;
+  const { startsAt, endsAt, startsAtBefore, endsAtBefore, pattern, patternBefore } = notice;
   const { service, serviceBefore } = notice;
   const another =
     service === null || serviceBefore === null ? [] : [service, copy.before(serviceBefore)];
@@ -97,14 +97,14 @@ function linesOf(notice: Notice): string[] {
     return [
       pattern,
       ...(patternBefore === null ? [] : [copy.before(patternBefore)]),
-      ...(ends === null ? [] : [copy.lastDay(dayOf(ends))]),
+      ...(endsAt === null ? [] : [copy.lastDay(dayOf(endsAt))]),
       ...another,
     ];
   return [
-    ...(begins === null || ends === null ? [] : [whenOf(begins, ends)]),
-    ...(beginsBefore === null || endsBefore === null
+    ...(startsAt === null || endsAt === null ? [] : [whenOf(startsAt, endsAt)]),
+    ...(startsAtBefore === null || endsAtBefore === null
       ? []
-      : [copy.before(whenOf(beginsBefore, endsBefore))]),
+      : [copy.before(whenOf(startsAtBefore, endsAtBefore))]),
     ...another,
   ];
 }

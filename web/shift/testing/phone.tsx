@@ -128,8 +128,8 @@ export const isForgotten = (): Promise<void> =>
 export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   id: 'v1',
   type: 'Personal Care',
-  scheduledDate: minutes(-5),
-  endDate: minutes(55),
+  startsAt: minutes(-5),
+  endsAt: minutes(55),
   duration: 60,
   status: 'CONFIRMED',
   client: 'Rosa Ibáñez',
@@ -156,7 +156,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   isHeld: false,
   lastUpdates: [
     {
-      at: minutes(-3000),
+      createdAt: minutes(-3000),
       title: 'A good morning',
       content: 'She sang.',
       tasks: [],

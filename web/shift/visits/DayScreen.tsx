@@ -73,16 +73,15 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   );
 }
 
-const dayOf = ({ scheduledDate }: ShownVisit): string => todayInPhoenix(new Date(scheduledDate));
+const dayOf = ({ startsAt }: ShownVisit): string => todayInPhoenix(new Date(startsAt));
 
 function VisitRow({ visit }: { visit: ShownVisit }): ReactNode {
-  const { id, client, scheduledDate, endDate, type } = visit;
+  const { id, client, startsAt, endsAt, type } = visit;
   return (
     <li>
       <a href={hrefOf('visit', id)}>
         <strong>{client}</strong>
-        <span>{copy.hours(formatTime(scheduledDate), formatTime(endDate))}</span>,{' '}
-        <span>{type}</span>
+        <span>{copy.hours(formatTime(startsAt), formatTime(endsAt))}</span>, <span>{type}</span>
       </a>
       <VisitState visit={visit} />
     </li>

@@ -9,12 +9,11 @@ export function DeclineLink({
   visit,
   now,
 }: {
-  visit: Pick<ShownVisit, 'id' | 'status' | 'scheduledDate'> & { arrivedAt?: string | null };
+  visit: Pick<ShownVisit, 'id' | 'status' | 'startsAt'> & { arrivedAt?: string | null };
   now: Date;
 }): ReactNode {
-  const { id, arrivedAt = null, scheduledDate } = visit;
-  const canDecline =
-    isAhead(visit) && arrivedAt === null && Date.parse(scheduledDate) > now.getTime();
+  const { id, arrivedAt = null, startsAt } = visit;
+  const canDecline = isAhead(visit) && arrivedAt === null && Date.parse(startsAt) > now.getTime();
   return (
     canDecline && (
       <a className="button" href={hrefOf('decline', id)}>

@@ -139,15 +139,15 @@ function momentsOf(
   if (time === '') return [];
   const present = now.toISOString();
   return kind === 'arrival'
-    ? momentsNear(time, visit.scheduledDate, { notAfter: leftOf(visit) ?? present })
-    : momentsNear(time, visit.endDate, { notBefore: arrivedOf(visit), notAfter: present });
+    ? momentsNear(time, visit.startsAt, { notAfter: leftOf(visit) ?? present })
+    : momentsNear(time, visit.endsAt, { notBefore: arrivedOf(visit), notAfter: present });
 }
 
 /** Why a stated time can't be. */
 function whyNot(visit: ShownVisit, kind: RecordDone['kind'], time: string, now: Date): string {
-  const { scheduledDate, endDate } = visit;
+  const { startsAt, endsAt } = visit;
   const leftAt = leftOf(visit);
-  const plan = kind === 'arrival' ? scheduledDate : endDate;
+  const plan = kind === 'arrival' ? startsAt : endsAt;
   const hasCome = momentsNear(time, plan, { notAfter: now.toISOString() }).length > 0;
   const arrivedAt = arrivedOf(visit);
   if (hasCome && kind === 'arrival' && leftAt !== null) return copy.statedAfter(when(leftAt, now));
@@ -158,16 +158,10 @@ function whyNot(visit: ShownVisit, kind: RecordDone['kind'], time: string, now: 
 
 /** The visit that is asked about: a thumb may have been faster than the eye. */
 function VisitPlan({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
-  const { scheduledDate, endDate, address } = visit;
+  const { startsAt, endsAt, address } = visit;
   return (
     <div>
-      <p>
-        {copy.planned(
-          dayInFull(scheduledDate, now),
-          formatTime(scheduledDate),
-          formatTime(endDate),
-        )}
-      </p>
+      <p>{copy.planned(dayInFull(startsAt, now), formatTime(startsAt), formatTime(endsAt))}</p>
       {address.length > 0 && <p>{address.join(', ')}</p>}
     </div>
   );

@@ -17,13 +17,13 @@ export function VisitHead({
   /** Omitted where the screen is the visit's own, and its title the service. */
   eyebrow?: string;
 }): ReactNode {
-  const { client, type, scheduledDate, endDate } = visit;
-  const day = dayName(todayInPhoenix(new Date(scheduledDate)), useNow());
+  const { client, type, startsAt, endsAt } = visit;
+  const day = dayName(todayInPhoenix(new Date(startsAt)), useNow());
   return (
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{client}</h2>
-      <p className="when">{`${day}, ${copy.hours(formatTime(scheduledDate), formatTime(endDate))}`}</p>
+      <p className="when">{`${day}, ${copy.hours(formatTime(startsAt), formatTime(endsAt))}`}</p>
       {eyebrow && <p>{type}</p>}
       <VisitState visit={visit} />
     </>
@@ -64,7 +64,7 @@ function timeOf(
   now: Date,
   kind: 'arrived' | 'left',
 ): string {
-  const on = new Date(visit.scheduledDate);
+  const on = new Date(visit.startsAt);
   const was = copy[kind](when(recorded, on));
   if (stated === null || stated === recorded) return was;
   const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(when(stated, now));
@@ -134,12 +134,16 @@ function LastUpdates({ visit: { lastUpdates } }: { visit: ShownVisit }): ReactNo
   return (
     <section className="stack">
       <h3>{copy.lastTime}</h3>
-      {lastUpdates.map(({ at, title, content, tasks, caregiver }) => (
-        <div key={at + title} className="update">
+      {lastUpdates.map(({ createdAt, title, content, tasks, caregiver }) => (
+        <div key={createdAt + title} className="update">
           <p>
             <strong>{title}</strong>
           </p>
-          <p>{caregiver === null ? moment(at, now) : copy.by(caregiver, moment(at, now))}</p>
+          <p>
+            {caregiver === null
+              ? moment(createdAt, now)
+              : copy.by(caregiver, moment(createdAt, now))}
+          </p>
           {tasks.length > 0 && <Tasks tasks={tasks} />}
           {content && <p>{content}</p>}
         </div>

@@ -26,7 +26,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
 export interface Describer {
   /**
    * Describes a JSON value with the names and descriptions of its type in the graph: a property by
-   * the field of the same name, a list by its entries.
+   * the field of the same name, or that of its `inGraph`, a list by its entries.
    * @param changed properties whose JSON schema needs more than the graph says
    */
   described: (json: JsonSchema, typeName: string, changed?: Changes) => JsonSchema;
@@ -72,10 +72,11 @@ export function describer(graph: GraphQLSchema): Describer {
     const fields = isObjectType(type) || isInputObjectType(type) ? type.getFields() : {};
     const properties = Object.entries(json.properties ?? {}).map(
       ([name, property]): [string, JsonSchema] => {
-        const field = fields[name];
+        const { inGraph = name, ...rest } = property;
+        const field = fields[inGraph];
         if (!field?.description)
-          throw new Error(`${type.name}.${name} of a REST path is not described in the graph`);
-        const own = describedField(property, field);
+          throw new Error(`${type.name}.${inGraph} of a REST path is not described in the graph`);
+        const own = describedField(rest, field);
         return [name, changed[name]?.(own) ?? own];
       },
     );

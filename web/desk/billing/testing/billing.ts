@@ -76,8 +76,8 @@ export const detail = (values = {}) => ({
       serviceDate: '2026-02-28',
       visit: {
         __typename: 'InvoicedVisit',
-        date: '2026-02-28T16:00:00.000Z',
-        endDate: '2026-02-28T19:30:00.000Z',
+        startsAt: '2026-02-28T16:00:00.000Z',
+        endsAt: '2026-02-28T19:30:00.000Z',
         caregiver: 'Zoë Begay',
         cancelled: false,
       },

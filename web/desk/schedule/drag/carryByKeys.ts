@@ -36,7 +36,7 @@ export function carryByKeys(
       carried.cell.scrollIntoView({ block: 'nearest' });
       const place = placeOf(carried.cell);
       const { visit } = carried;
-      setDragged({ visit, day: place?.day ?? dayInPhoenix(visit.scheduledDate), place });
+      setDragged({ visit, day: place?.day ?? dayInPhoenix(visit.startsAt), place });
     } else if (carried && key === 'Enter') {
       const { visit, cell } = carried;
       leave();

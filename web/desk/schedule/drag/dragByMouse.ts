@@ -65,12 +65,12 @@ export function dragByMouse(
     monitorForElements({
       onDragStart: ({ source }) => {
         const visit = source.data.visit as ScheduledVisit;
-        show(visit, dayInPhoenix(visit.scheduledDate));
+        show(visit, dayInPhoenix(visit.startsAt));
       },
       onDrag: ({ source, location: { current } }) => {
         const visit = source.data.visit as ScheduledVisit;
         mark(cellAt(table, current.input));
-        show(visit, placeAt(current.input)?.day ?? dayInPhoenix(visit.scheduledDate));
+        show(visit, placeAt(current.input)?.day ?? dayInPhoenix(visit.startsAt));
       },
       onDrop: ({ source, location: { current } }) => {
         end();

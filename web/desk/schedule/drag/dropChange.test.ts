@@ -10,8 +10,8 @@ const visit: ScheduledVisit = {
   caregiverId: 'ana',
   caregiver: 'Ana Cruz',
   type: 'Personal Care',
-  scheduledDate: instantAt('2099-03-03', '22:30'),
-  endDate: instantAt('2099-03-04', '01:30'),
+  startsAt: instantAt('2099-03-03', '22:30'),
+  endsAt: instantAt('2099-03-04', '01:30'),
   startedAt: null,
   completedAt: null,
   status: 'CONFIRMED',
@@ -37,7 +37,7 @@ it('contains only what changes', () => {
   expect(dropChange(visit, { row: zoe, day: null })).toEqual({ caregiverId: 'zoe' });
   expect(dropChange(visit, { row: row({ isOpen: true }), day: '2099-03-05' })).toEqual({
     caregiverId: null,
-    scheduledDate: instantAt('2099-03-05', '22:30'),
+    startsAt: instantAt('2099-03-05', '22:30'),
   });
 });
 
@@ -47,15 +47,15 @@ it('keeps a visit with its client, and gives none to inactive caregivers', () =>
   expect(dropChange(visit, { row: other, day: '2099-03-05' })).toBeNull();
   expect(dropChange(visit, { row: row({}), day: '2099-03-05' })).toBeNull();
   expect(dropChange(visit, { row: own, day: '2099-03-05' })).toEqual({
-    scheduledDate: instantAt('2099-03-05', '22:30'),
+    startsAt: instantAt('2099-03-05', '22:30'),
   });
 });
 
 it('keeps the visit’s length', () => {
-  const change = { caregiverId: 'zoe', scheduledDate: instantAt('2099-03-05', '22:30') };
+  const change = { caregiverId: 'zoe', startsAt: instantAt('2099-03-05', '22:30') };
   expect(dropped(visit, change, 'Zoë Begay')).toMatchObject({
     caregiver: 'Zoë Begay',
-    endDate: instantAt('2099-03-06', '01:30'),
+    endsAt: instantAt('2099-03-06', '01:30'),
   });
 });
 
@@ -63,5 +63,5 @@ it('moves upcoming visits only', () => {
   expect(canMove(visit)).toBe(true);
   expect(canMove({ ...visit, status: 'COMPLETED' })).toBe(false);
   expect(canMove({ ...visit, status: 'CANCELLED' })).toBe(false);
-  expect(canMove({ ...visit, scheduledDate: instantAt('2020-03-03', '09:00') })).toBe(false);
+  expect(canMove({ ...visit, startsAt: instantAt('2020-03-03', '09:00') })).toBe(false);
 });

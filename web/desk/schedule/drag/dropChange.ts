@@ -21,22 +21,20 @@ export interface Dragged {
 /** What a drop changes about a visit. */
 export interface DropChange {
   caregiverId?: string | null;
-  scheduledDate?: string;
+  startsAt?: string;
 }
 
 /** Only upcoming visits can be moved; others can only be opened. */
 export const canMove = (visit: ScheduledVisit): boolean =>
-  isAhead(visit) && Date.parse(visit.scheduledDate) > Date.now();
+  isAhead(visit) && Date.parse(visit.startsAt) > Date.now();
 
 /** Whether a row can take a visit at all: not another client's row, nor an inactive caregiver's. */
 export const takesVisits = (visit: ScheduledVisit, row: ScheduleRow): boolean =>
   row.client ? row.client.id === visit.clientId : row.isOpen || row.caregiver !== undefined;
 
 /** The same time on another day. */
-export const beginsOn = ({ scheduledDate }: ScheduledVisit, day: string): string =>
-  day === dayInPhoenix(scheduledDate)
-    ? scheduledDate
-    : instantAt(day, clockInPhoenix(scheduledDate));
+export const beginsOn = ({ startsAt }: ScheduledVisit, day: string): string =>
+  day === dayInPhoenix(startsAt) ? startsAt : instantAt(day, clockInPhoenix(startsAt));
 
 /** What dropping a visit here changes; null if nothing. */
 export function dropChange(visit: ScheduledVisit, { row, day }: Place): DropChange | null {
@@ -44,20 +42,20 @@ export function dropChange(visit: ScheduledVisit, { row, day }: Place): DropChan
   const change: DropChange = {};
   const caregiverId = row.caregiver?.id ?? null;
   if (!row.client && caregiverId !== visit.caregiverId) change.caregiverId = caregiverId;
-  const begins = day === null ? visit.scheduledDate : beginsOn(visit, day);
-  if (begins !== visit.scheduledDate) change.scheduledDate = begins;
+  const begins = day === null ? visit.startsAt : beginsOn(visit, day);
+  if (begins !== visit.startsAt) change.startsAt = begins;
   return Object.keys(change).length === 0 ? null : change;
 }
 
 /** A visit after a change, until the graph answers. */
 export function dropped<
-  Visit extends Pick<ScheduledVisit, 'caregiverId' | 'caregiver' | 'scheduledDate' | 'endDate'>,
->(visit: Visit, { caregiverId, scheduledDate }: DropChange, caregiver: string | null): Visit {
-  const later = scheduledDate ? Date.parse(scheduledDate) - Date.parse(visit.scheduledDate) : 0;
+  Visit extends Pick<ScheduledVisit, 'caregiverId' | 'caregiver' | 'startsAt' | 'endsAt'>,
+>(visit: Visit, { caregiverId, startsAt }: DropChange, caregiver: string | null): Visit {
+  const later = startsAt ? Date.parse(startsAt) - Date.parse(visit.startsAt) : 0;
   return {
     ...visit,
     ...(caregiverId === undefined ? {} : { caregiverId, caregiver }),
-    scheduledDate: scheduledDate ?? visit.scheduledDate,
-    endDate: new Date(Date.parse(visit.endDate) + later).toISOString(),
+    startsAt: startsAt ?? visit.startsAt,
+    endsAt: new Date(Date.parse(visit.endsAt) + later).toISOString(),
   };
 }

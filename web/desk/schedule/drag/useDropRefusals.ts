@@ -18,8 +18,8 @@ export function useDropRefusals(
   const visit = dragged?.visit;
   const choices = useDeskCaregiverChoicesQuery({
     variables: {
-      scheduledDate: dragged ? beginsOn(dragged.visit, dragged.day) : '',
-      duration: visit ? (Date.parse(visit.endDate) - Date.parse(visit.scheduledDate)) / 60_000 : 0,
+      startsAt: dragged ? beginsOn(dragged.visit, dragged.day) : '',
+      duration: visit ? (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000 : 0,
       clientId: visit?.clientId,
       exceptAppointmentId: visit?.id,
     },

@@ -55,14 +55,14 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
     async (visit: ScheduledVisit, place: Place, answers: Answers = {}): Promise<void> => {
       const wanted = dropChange(visit, place);
       if (wanted === null) return;
-      const { id, version, caregiverId, scheduledDate, status } = visit;
+      const { id, version, caregiverId, startsAt, status } = visit;
       const caregiver = place.row.caregiver?.name ?? null;
       setMoved({ id, change: wanted, caregiver });
       const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
       let next: Asked | null = null;
       const isDone = await change(
         { id, version, ...wanted, ...answers },
-        { caregiverId, scheduledDate, status },
+        { caregiverId, startsAt, status },
         {
           done: isGiven ? giveCopy.done(caregiver) : copy.moved,
           failed: copy.notMoved,

@@ -162,7 +162,7 @@ function PlanForm({ plan: latest, visit, fromHere, onPlan }: PlanProps): ReactNo
       <CaregiverField
         known={known}
         visit={{
-          scheduledDate: visit.scheduledDate,
+          startsAt: visit.startsAt,
           duration: visit.duration,
           clientId: visit.clientId,
           serviceId: chosen.serviceId === outside ? null : chosen.serviceId,

@@ -59,13 +59,13 @@ export function PlanOutcome({ id, onVisit, onClose }: PlanOutcomeProps): ReactNo
             {nodes.map((visit) => (
               <li key={visit.id}>
                 <div>
-                  <strong>{formatVisitTime(visit.scheduledDate)}</strong>
+                  <strong>{formatVisitTime(visit.startsAt)}</strong>
                   <br />
                   <span>{visit.conflict ?? copy.nobody}</span>
                 </div>
                 <Button
                   variant="secondary"
-                  aria-label={copy.findFor(formatVisitTime(visit.scheduledDate))}
+                  aria-label={copy.findFor(formatVisitTime(visit.startsAt))}
                   onClick={() => onVisit(visit.id)}
                 >
                   {copy.find}

@@ -53,17 +53,17 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
         <>
           <p>{copy.over(over.length)}</p>
           <ul>
-            {over.map(({ scheduledDate }) => (
-              <li key={scheduledDate}>{formatVisitTime(scheduledDate)}</li>
+            {over.map(({ startsAt }) => (
+              <li key={startsAt}>{formatVisitTime(startsAt)}</li>
             ))}
           </ul>
         </>
       )}
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ scheduledDate, conflict }) => (
-            <li key={scheduledDate}>
-              <strong>{formatVisitTime(scheduledDate)}</strong> <span>{conflict}</span>
+          {refused.map(({ startsAt, conflict }) => (
+            <li key={startsAt}>
+              <strong>{formatVisitTime(startsAt)}</strong> <span>{conflict}</span>
             </li>
           ))}
         </ul>
@@ -73,8 +73,8 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
         <>
           <p>{copy.together}</p>
           <ul>
-            {together.map(({ scheduledDate, alsoThere }) => (
-              <li key={scheduledDate}>{alsoThere}</li>
+            {together.map(({ startsAt, alsoThere }) => (
+              <li key={startsAt}>{alsoThere}</li>
             ))}
           </ul>
         </>
@@ -83,10 +83,8 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
         <details>
           <summary>{copy.all}</summary>
           <ul>
-            {preview.visits.map(({ scheduledDate, caregiver }) => (
-              <li
-                key={scheduledDate}
-              >{`${formatVisitTime(scheduledDate)}, ${caregiver ?? copy.nobody}`}</li>
+            {preview.visits.map(({ startsAt, caregiver }) => (
+              <li key={startsAt}>{`${formatVisitTime(startsAt)}, ${caregiver ?? copy.nobody}`}</li>
             ))}
           </ul>
         </details>

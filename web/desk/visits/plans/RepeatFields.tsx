@@ -31,7 +31,7 @@ export function RepeatFields({
   const { pattern } = useFormikContext<RepeatValues>().values;
   const first = (preview?.visits ?? [])
     .slice(0, maxShown)
-    .map(({ scheduledDate }) => shortDayInWords(dayInPhoenix(scheduledDate)));
+    .map(({ startsAt }) => shortDayInWords(dayInPhoenix(startsAt)));
   return (
     <>
       <Field name="pattern" {...(canBeOnce && { emptyLabel: copy.once })} />

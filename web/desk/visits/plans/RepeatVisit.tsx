@@ -25,7 +25,7 @@ export function RepeatVisit({
   const [values] = useState(() => ({
     ...empty,
     pattern: 'weekly',
-    daysOfWeek: String(new Date(dayInPhoenix(visit.scheduledDate)).getUTCDay()),
+    daysOfWeek: String(new Date(dayInPhoenix(visit.startsAt)).getUTCDay()),
   }));
   const inputOf = (sent: RepeatValues) => ({ id: visit.id, ...repeatInput(sent) });
   const form = useDeskForm({

@@ -23,8 +23,8 @@ export const visit = {
   caregiverPhone: null as string | null,
   serviceId: 's1',
   type: 'Personal Care',
-  scheduledDate: instantAt(day(5), '09:00'),
-  endDate: instantAt(day(5), '12:00'),
+  startsAt: instantAt(day(5), '09:00'),
+  endsAt: instantAt(day(5), '12:00'),
   duration: 180,
   status: 'SCHEDULED',
   location: '12 East Palm Lane, Phoenix',
@@ -141,7 +141,7 @@ export const answersPreview = (
 /** A visit of a plan's preview. */
 export const previewed = (date: string, values: object = {}, time = '09:00') => ({
   __typename: 'PreviewedVisit',
-  scheduledDate: instantAt(date, time),
+  startsAt: instantAt(date, time),
   caregiver: 'Ana Cruz' as string | null,
   conflict: null as string | null,
   outsideHours: false,
