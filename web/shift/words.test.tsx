@@ -234,8 +234,8 @@ describe('what is typed', () => {
       const day = new Date().toISOString().slice(0, 10);
       const visit = visitOf({
         asksConfirmation: true,
-        scheduledDate: minutes(90),
-        endDate: minutes(150),
+        startsAt: minutes(90),
+        endsAt: minutes(150),
       });
       server.use(
         graph.query('ShiftTimeOff', () =>

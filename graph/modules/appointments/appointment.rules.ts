@@ -87,9 +87,9 @@ export const isAhead = ({ status }: { status: AppointmentStatus }): boolean =>
 
 /** True if there is a visit to make, or one that goes on. */
 export const isToMake = (
-  { status, endDate }: { status: AppointmentStatus; endDate: Date },
+  { status, endsAt }: { status: AppointmentStatus; endsAt: Date },
   now: Date,
-): boolean => status === 'in-progress' || (isAhead({ status }) && endDate > now);
+): boolean => status === 'in-progress' || (isAhead({ status }) && endsAt > now);
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];

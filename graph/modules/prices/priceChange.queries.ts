@@ -24,7 +24,7 @@ interface ClientRow {
   visitCount: number;
   before: string;
   after: string;
-  visits: { id: string; scheduledDate: string; before: string; after: string }[];
+  visits: { id: string; startsAt: string; before: string; after: string }[];
 }
 
 /**
@@ -65,7 +65,7 @@ export async function priceChange(
         after: usd(after),
         visits: visits.map((visit) => ({
           id: visit.id,
-          scheduledDate: new Date(visit.scheduledDate),
+          startsAt: new Date(visit.startsAt),
           before: usd(visit.before),
           after: usd(visit.after),
         })),
@@ -107,7 +107,7 @@ function clientsPage(
         sumOf('before').as('before'),
         sumOf('after').as('after'),
         sql<ClientRow['visits']>`coalesce((select json_agg(json_build_object(
-              'id', visit.id, 'scheduledDate', visit.scheduled_date, 'before', visit.before::text, 'after', visit.after::text) order by visit.scheduled_date, visit.id)
+              'id', visit.id, 'startsAt', visit.scheduled_date, 'before', visit.before::text, 'after', visit.after::text) order by visit.scheduled_date, visit.id)
             from (select * from ${visits} visits where visits.client_id = clients.id
               order by visits.scheduled_date, visits.id limit ${maxRepricedVisits}) visit), '[]')`.as(
           'visits',

@@ -30,7 +30,7 @@ const book = async (days: number, values: object = {}): Promise<string> => {
     serviceId: id,
     duration: 180,
     caregiverId: null,
-    scheduledDate: noon(days),
+    startsAt: noon(days),
     ...values,
   });
   expect(userErrors).toEqual([]);
@@ -77,7 +77,7 @@ const past = async (days: number, hours = 3): Promise<void> => {
     serviceId: id,
     caregiverId: office.cast.caregiver.id,
     startedAt,
-    endedAt: new Date(startedAt.getTime() + hours * 3_600_000),
+    completedAt: new Date(startedAt.getTime() + hours * 3_600_000),
     reason: 'By phone',
   };
   expect(await refusals('recordPastVisit', input)).toEqual([]);
@@ -141,7 +141,7 @@ it('what is booked, moved or entered costs what holds on its day; the next price
   await book(11);
   await book(30);
   expect(await costs()).toEqual(['102.00', '114.00', '120.00']);
-  expect(await refusals('changeAppointment', { id: visit, scheduledDate: noon(31) })).toEqual([]);
+  expect(await refusals('changeAppointment', { id: visit, startsAt: noon(31) })).toEqual([]);
   expect(await costs()).toEqual(['114.00', '120.00', '120.00']);
   expect(await set('35', 5)).toEqual([]);
   expect(await costs()).toEqual(['114.00', '120.00', '120.00']);

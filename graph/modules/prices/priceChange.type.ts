@@ -14,7 +14,7 @@ export class RepricedVisitType {
   id!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  scheduledDate!: Date;
+  startsAt!: Date;
 
   @Field(() => Money, { description: 'What it costs now.' })
   before!: Money;

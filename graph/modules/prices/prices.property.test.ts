@@ -169,7 +169,7 @@ class Office {
         await bookAppointment(
           staff,
           this.visit({
-            ...{ scheduledDate: this.at(day), duration: next.hours * 60, reminders: [] },
+            ...{ startsAt: this.at(day), duration: next.hours * 60, reminders: [] },
             caregiverId: null,
           }),
         );
@@ -188,7 +188,7 @@ class Office {
         await recordPastVisit(
           staff,
           this.visit({
-            ...{ startedAt, endedAt: new Date(startedAt.getTime() + next.hours * 3_600_000) },
+            ...{ startedAt, completedAt: new Date(startedAt.getTime() + next.hours * 3_600_000) },
             ...{ caregiverId: this.cast.caregiver.id, reason },
           }),
         );
@@ -223,7 +223,7 @@ class Office {
     switch (next.do) {
       case 'move':
         await changeAppointment(staff, {
-          ...{ id: visit.id, scheduledDate: this.at(day), overrideReason: reason },
+          ...{ id: visit.id, startsAt: this.at(day), overrideReason: reason },
           secondCaregiver: true,
         });
         return;

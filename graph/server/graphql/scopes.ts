@@ -170,7 +170,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'RepricedClient: after before id isEmailed name visitCount visits',
     'RepricedClientConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'RepricedClientEdge: cursor node',
-    'RepricedVisit: after before id scheduledDate',
+    'RepricedVisit: after before id startsAt',
     'BilledClient: id name',
     'BillingRhythmPayload: rhythm userErrors',
     'ChangeKind: INVOICE PAYMENT',

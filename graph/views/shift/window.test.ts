@@ -44,7 +44,7 @@ const changes = ['visits given', 'visits canceled', 'care ended', ...Object.keys
 
 interface Visit extends Made {
   id: string;
-  endDate: Date;
+  endsAt: Date;
   inWindow: boolean;
   today: boolean;
 }
@@ -79,8 +79,8 @@ async function makeWorld(em: EntityManager, made: readonly Made[]): Promise<Worl
       specialInstructions: `<instructions ${one.slot}>`,
     });
     const inWindow = Math.abs(day) <= 14;
-    const endDate = addMinutes(scheduledDate, 20);
-    stored.push({ ...one, id, endDate, inWindow, today: day === 0 || day === 1 });
+    const endsAt = addMinutes(scheduledDate, 20);
+    stored.push({ ...one, id, endsAt, inWindow, today: day === 0 || day === 1 });
   }
   return { cast, visits: stored, ended: new Set(), refused: false };
 }

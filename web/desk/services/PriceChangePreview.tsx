@@ -102,7 +102,7 @@ const ClientList = ({ clients }: { clients: Clients }): ReactNode => (
                 {visits.map((visit) => (
                   <li key={visit.id}>
                     <Line>
-                      <span>{formatVisitTime(visit.scheduledDate)}</span>
+                      <span>{formatVisitTime(visit.startsAt)}</span>
                       <span>
                         {copy.fromTo(formatMoney(visit.before), formatMoney(visit.after))}
                       </span>

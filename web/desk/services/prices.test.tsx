@@ -28,7 +28,7 @@ const service = (values: object = {}) => ({
   ...{ basePrice: money('34.00'), prices: [priceFrom('2000-01-01', '34.00')], ...values },
 });
 const visit = (id: string) => ({
-  ...{ __typename: 'RepricedVisit', id, scheduledDate: '2031-01-06T16:00:00.000Z' },
+  ...{ __typename: 'RepricedVisit', id, startsAt: '2031-01-06T16:00:00.000Z' },
   ...{ before: money('102.00'), after: money('114.00') },
 });
 const client = (values: object = {}) => ({

@@ -72,8 +72,8 @@ export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactN
 
 const valuesOf = (visit: DeskVisitFragment) => ({
   serviceId: visit.serviceId ?? outside,
-  day: dayInPhoenix(visit.scheduledDate),
-  time: clockInPhoenix(visit.scheduledDate),
+  day: dayInPhoenix(visit.startsAt),
+  time: clockInPhoenix(visit.startsAt),
   duration: String(visit.duration),
   specialInstructions: visit.specialInstructions ?? '',
   adminNotes: visit.adminNotes ?? '',
