@@ -120,7 +120,7 @@ describe('a form whose record someone else changes', () => {
     expect([value('Name'), value('Category'), value(/hours/i)]).toEqual([
       ...['Bathing', 'companionship', '4'],
     ]);
-    await see('Someone else changed this to “Respite Care”.');
+    await see('Someone else changed this to “Respite care”.');
     await press('Save');
     await waitFor(() =>
       expect(sent).toMatchObject([{ version: 2, name: 'Bathing', duration: 240 }]),
