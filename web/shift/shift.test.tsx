@@ -34,7 +34,9 @@ atPhone();
 
 const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()): Promise<void> => {
   const database = await openDayDatabase();
-  await keepDay(database, { person, at: Date.now() - milliseconds, day: dayOf(visit) });
+  const at = Date.now() - milliseconds;
+  const day = { ...dayOf(visit), now: new Date(at).toISOString() };
+  await keepDay(database, { person, at, day });
   database.close();
 };
 const here = () => ({ status: 'IN_PROGRESS', arrivedAt: minutes(-5) }) as const;

@@ -28,3 +28,10 @@ export const steadyAt = ({ server, at, ticks }: Contact): Steady => ({
   offsetMs: server - at,
   notBefore: new Date(server + ((ticks && since(ticks)) ?? 0)).toISOString(),
 });
+
+/** What the graph's clock shows when the phone's shows this, as of the last contact. */
+export function timeAt(contact: Contact | null, phone: Date): Date {
+  if (contact === null) return phone;
+  const { offsetMs, notBefore } = steadyAt(contact);
+  return new Date(Math.max(phone.getTime() + offsetMs, Date.parse(notBefore)));
+}

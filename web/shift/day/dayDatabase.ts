@@ -1,5 +1,5 @@
 import { keptDayName } from '../../app/session/keptDay.ts';
-import type { Ticks } from './clocks.ts';
+import type { Contact, Ticks } from './clocks.ts';
 import {
   fallbackStores,
   openDatabase,
@@ -26,6 +26,10 @@ export interface KeptDay {
   /** The visits before the day, as last loaded; absent if they never were. */
   past?: readonly PastVisit[];
 }
+
+/** When the graph last answered with a day. */
+export const contactOf = (kept: KeptDay | null): Contact | null =>
+  kept && { ...kept, server: Date.parse(kept.day.now) };
 
 /** What is typed on a screen, by field. */
 export type Words = Readonly<Record<string, string | readonly string[]>>;

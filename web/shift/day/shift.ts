@@ -4,6 +4,7 @@ import type { Entry, NewEntry } from '../outbox/entry.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
 import {
+  contactOf,
   dayStores,
   forgetShown,
   keepDay,
@@ -89,8 +90,7 @@ export function createShift(): Shift {
     forget: () => forgetShown(days),
   });
 
-  const lastContact = (): Contact | null =>
-    state.kept && { ...state.kept, server: Date.parse(state.kept.day.now) };
+  const lastContact = (): Contact | null => contactOf(state.kept);
 
   async function showEntries(): Promise<void> {
     const all = await outbox.entries();

@@ -62,6 +62,10 @@ export function isPast({ endsAt }: Pick<Visit, 'endsAt'>, now: Date): boolean {
   return now.getTime() - end.getTime() > overrun && todayInPhoenix(end) < todayInPhoenix(now);
 }
 
+/** When an entry was tapped, by the graph's clock as far as the phone knew it. */
+export const tappedAt = ({ at, steady }: Pick<Entry, 'at' | 'steady'>): string =>
+  new Date(Date.parse(at) + (steady?.offsetMs ?? 0)).toISOString();
+
 /** Applies an entry to its visit. */
 export function withEntry<
   Of extends Pick<
@@ -74,11 +78,10 @@ export function withEntry<
     | 'departureStatedAt'
     | 'noteWritten'
   >,
->(
-  visit: Of,
-  { kind, appointmentId, at, input }: Pick<Entry, 'kind' | 'appointmentId' | 'at' | 'input'>,
-): Of {
+>(visit: Of, entry: Pick<Entry, 'kind' | 'appointmentId' | 'at' | 'steady' | 'input'>): Of {
+  const { kind, appointmentId, input } = entry;
   if (visit.id !== appointmentId) return visit;
+  const at = tappedAt(entry);
   const statedAt = typeof input.statedAt === 'string' ? input.statedAt : null;
   if (kind === 'arrival')
     return {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { arrivedOf, leftOf, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useShift, useShiftState } from '../layout/useShift.ts';
@@ -21,7 +21,7 @@ export function ConfirmScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const [arrivedAt, leftAt] = [arrivedOf(visit), leftOf(visit)];
   const record = (by: string | null): void => {
     void shift.confirm(id, by);
-    goOn(visit);
+    goOn(visit, now);
   };
   const confirm = (): void => {
     const by = words.name.trim();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { ShiftDevicesText, ShiftEndDeviceText } from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { Problem } from '../layout/Problem.tsx';

@@ -4,6 +4,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import { noteCopy } from './copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
+import { useNow } from '../layout/useNow.ts';
 import { useShift } from '../layout/useShift.ts';
 import { tooLong } from '../tooLong.ts';
 import { goOn } from '../visits/goOn.ts';
@@ -19,6 +20,7 @@ export function NoteScreen({
   visit: ShownVisit | undefined;
 }): ReactNode {
   const shift = useShift();
+  const now = useNow();
   const { note, change } = useNote(id);
   const [problem, setProblem] = useState<string | null>(null);
   const send = (): void => {
@@ -28,7 +30,7 @@ export function NoteScreen({
     const excess = tooLong(note.content, limits.message);
     if (excess !== null) return setProblem(excess);
     void shift.sendNote(note);
-    goOn(visit);
+    goOn(visit, now);
   };
   return (
     <Frame

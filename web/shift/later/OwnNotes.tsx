@@ -5,7 +5,7 @@ import { hrefOf } from '../layout/screen.ts';
 import { useShiftState } from '../layout/useShift.ts';
 import { shiftCopy } from '../copy.ts';
 import { moment, when } from '../time.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { ownNotesCopy as copy } from './copy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime } from '../../ui/format.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { shiftCopy } from '../copy.ts';
 import { nextStep, type ShownVisit } from '../day/visits.ts';
 import { ShiftPastVisitsText } from '../graph/later.generated.ts';

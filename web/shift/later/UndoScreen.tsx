@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { undoMinutes } from '#graph/modules/visit-records/visitRecord.rules';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { canUndo, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
@@ -17,7 +17,7 @@ export function UndoScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const isOpen = canUndo(visit, now);
   const undo = (): void => {
     void shift.undo(visit);
-    goOn(visit);
+    goOn(visit, now);
   };
   return (
     <Frame

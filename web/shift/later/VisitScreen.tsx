@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownVisit } from '../day/visits.ts';
 import { nextStep } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { OwnNotes } from './OwnNotes.tsx';
 import { AfterArriving, StepLink } from '../visits/StepLink.tsx';

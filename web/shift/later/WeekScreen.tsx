@@ -5,7 +5,7 @@ import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useShift } from '../layout/useShift.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { dayName } from '../time.ts';
 import { duration } from './time.ts';
 import { hrefOf } from '../layout/screen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { bareVisit } from '../day/visits.ts';
 import { ShiftVisitText } from '../graph/later.generated.ts';

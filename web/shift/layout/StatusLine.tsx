@@ -5,7 +5,7 @@ import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
 import { hrefOf, useScreen } from './screen.ts';
 import { useShift, useShiftState } from './useShift.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from './useNow.ts';
 
 /** What is stored, what is waiting to be sent, and how old the day is. */
 export function StatusLine(): ReactNode {
@@ -80,7 +80,7 @@ function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
   if (entries.some(({ refusal }) => refusal !== undefined))
     return { tone: 'waits', words: copy.unread };
   if (kept === null) return { tone: 'sent', words: copy.reading };
-  const at = moment(new Date(kept.at).toISOString(), now);
+  const at = moment(kept.day.now, now);
   return unreachable
     ? { tone: 'waits', words: copy.asOf(at) }
     : notes > 0

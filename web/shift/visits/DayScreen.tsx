@@ -7,7 +7,7 @@ import { isPast, nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { dayName } from '../time.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { Notices } from '../news/Notices.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
 import { PlaceRefused } from './PlaceRefused.tsx';

@@ -10,7 +10,7 @@ import { dayInFull, momentsNear, when } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useWords } from '../layout/useWords.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 import { goTo } from '../layout/screen.ts';
 import { goOn } from './goOn.ts';
 import { NoteFields } from './NoteFields.tsx';
@@ -73,7 +73,7 @@ export function RecordScreen({
     // Whoever states that they left long ago has nobody beside them.
     const left = { ...visit, departureStatedAt: (stating && chosen) || null };
     if (!isArrival && !isDone && asksNow(left, now)) goTo('confirm', id);
-    else goOn(visit);
+    else goOn(visit, now);
   };
   return (
     <Frame

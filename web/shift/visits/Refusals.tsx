@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { noteIn } from '../day/newEntry.ts';
+import { tappedAt } from '../day/visits.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { when } from '../time.ts';
 import { goTo } from '../layout/screen.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 
 /** Entries that the graph refused, until the person has read why. */
 export function Refusals(): ReactNode {
@@ -15,7 +16,7 @@ export function Refusals(): ReactNode {
   return entries
     .filter(({ refusal }) => refusal !== undefined)
     .map((entry) => {
-      const { key, kind, appointmentId, at, refusal } = entry;
+      const { key, kind, appointmentId, refusal } = entry;
       const visit = [...(kept?.day.visits ?? []), ...(kept?.past ?? [])].find(
         ({ id }) => id === appointmentId,
       );
@@ -23,7 +24,7 @@ export function Refusals(): ReactNode {
         <section key={key} className="note" data-tone="no">
           <h2>{copy.refused[kind](visit?.client ?? copy.aVisit)}</h2>
           <p>{refusal}</p>
-          <p>{copy.done(when(at, now))}</p>
+          <p>{copy.done(when(tappedAt(entry), now))}</p>
           {kind === 'note' ? (
             <RefusedNote entry={entry} />
           ) : (

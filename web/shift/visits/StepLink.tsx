@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { canUndo, isPast, nextStep, type ShownVisit, type Step } from '../day/visits.ts';
 import { hrefOf, type ScreenName } from '../layout/screen.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 
 const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string; afterward: string }>> = {
   arrive: { screen: 'arrive', text: copy.arrive, afterward: copy.pastArrive },

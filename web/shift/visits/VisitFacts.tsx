@@ -6,7 +6,7 @@ import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { isPast, type ShownVisit } from '../day/visits.ts';
 import { dayName, moment, when } from '../time.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { useNow } from '../layout/useNow.ts';
 
 /** When the visit is, for whom, and what has been done so far. */
 export function VisitHead({
