@@ -102,14 +102,14 @@ export async function notePerson(
   if (!settings.rateLimits) return;
   const { pool } = database;
   const { minutes } = settings.signInAttempts;
-  const { rowCount } = await pool.query(
+  const { rows } = await pool.query(
     'select from users where email = $1 and email_verified and is_active',
     [email],
   );
   for (const [who] of networksOf(request.ip)) {
     const key = peopleKey(who);
     const { uses } = await countUse(pool, `${key} ${digest(email)}`, minutes);
-    if (uses === 1) await countUse(pool, rowCount ? key : `${key} nobody`, minutes);
+    if (uses === 1) await countUse(pool, rows.length > 0 ? key : `${key} nobody`, minutes);
   }
 }
 
