@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import graphqlEslint from '@graphql-eslint/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -46,6 +47,23 @@ const productSections = {
           report({ node, message: `docs/product.md has no section ${named}.` });
       }),
   }),
+};
+
+const contract = 'graph/schema.graphql';
+/** Operations are compared with those that are loaded together with them. */
+const graphql = {
+  plugins: { '@graphql-eslint': graphqlEslint },
+  languageOptions: {
+    parser: graphqlEslint.parser,
+    parserOptions: {
+      graphQLConfig: {
+        projects: {
+          web: { schema: contract, documents: 'web/**/*.graphql' },
+          sdk: { schema: contract, documents: 'graph/sdk/*.graphql' },
+        },
+      },
+    },
+  },
 };
 
 export default defineConfig(
@@ -147,6 +165,26 @@ export default defineConfig(
     // The one file that reads the environment, and code that never runs in production.
     files: ['graph/shared/settings.ts', 'vite.config.ts', 'jest.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    ...graphql,
+    files: ['web/**/*.graphql', 'graph/sdk/*.graphql'],
+    rules: {
+      ...graphqlEslint.configs['flat/operations-recommended'].rules,
+      // What only shows a name needs no identifier: pages would carry what they never use.
+      '@graphql-eslint/require-selections': 'off',
+    },
+  },
+  {
+    ...graphql,
+    files: [contract],
+    rules: {
+      ...graphqlEslint.configs['flat/schema-recommended'].rules,
+      // Records are Nodes; payloads, pages, figures and parts of a record have no identifier.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // The specification names `invoiceNumber`, `paymentDate` and `paymentMethod`.
+      '@graphql-eslint/no-typename-prefix': 'off',
+    },
   },
   {
     files: ['scripts/**/*.mjs', '*.js', '.dependency-cruiser.cjs'],
