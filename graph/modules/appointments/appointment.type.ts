@@ -184,8 +184,7 @@ export class AppointmentType {
 
   @Field(() => Money, {
     nullable: true,
-    description:
-      'Cost of the time worked, at the price of its day; null until it is completed.',
+    description: 'Cost of the time worked, at the price of its day; null until it is completed.',
   })
   actualCost!: Money | null;
 

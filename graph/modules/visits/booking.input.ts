@@ -184,8 +184,7 @@ export class ChangeAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'New planned minutes. The cost is updated, at the price per hour of its day.',
+    description: 'New planned minutes. The cost is updated, at the price per hour of its day.',
   })
   duration?: number | null;
 

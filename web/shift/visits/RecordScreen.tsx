@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
+import type { Elements } from '../../ui/elements.ts';
 import { formatTime } from '../../ui/format.ts';
 import { tokenStorage } from '../../app/session/tokenStorage.ts';
 import { shiftCopy as copy } from '../copy.ts';
@@ -181,7 +182,7 @@ function StatedTime({
   choices: readonly string[];
   chosen: string | undefined;
   /** The way back. */
-  children: ReactNode;
+  children: Elements;
 }): ReactNode {
   const now = useNow();
   return (
