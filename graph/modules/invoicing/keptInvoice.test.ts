@@ -4,6 +4,7 @@ import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 import { keepProvider } from '../invoices/keptProvider.ts';
 
@@ -123,10 +124,11 @@ it('says the same when client, caregiver, service, visit and provider have chang
     firstName: 'Lucy',
     lastName: 'Ortega Ruiz',
   });
-  await asStaff('updateService', {
+  await asStaff('updateService', { id: service.id, name: `Company ${client.id}` });
+  await asStaff('setServicePrice', {
     id: service.id,
-    name: `Company ${client.id}`,
-    basePrice: '99.00',
+    price: '99.00',
+    firstDay: addDays(dayIn(new Date()), 1),
   });
   await app.database.pool.query(
     `update appointments set started_at = started_at + interval '1 hour', completed_at = completed_at + interval '1 hour', caregiver_id = null where id = $1`,

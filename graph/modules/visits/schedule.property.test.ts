@@ -128,7 +128,7 @@ class Office {
   rows = (): Promise<Row[]> =>
     this.sql(`
       select a.*, g.recurring_appointment_id as plan, g.scheduled_date as slot, g.is_exception
-        from appointments a left join generated_appointments g on g.appointment_id = a.id where a.client_id = $1 order by a.booked_at, a.id`);
+        from appointments a left join generated_appointments g on g.appointment_id = a.id where a.client_id = $1 order by a.booked_at, a.scheduled_date, a.id`);
 
   plans = (): Promise<{ id: string }[]> =>
     this.sql('select id from recurring_appointments where client_id = $1 order by created_at, id');
