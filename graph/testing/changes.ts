@@ -6,6 +6,7 @@ import { makeAppointment } from '../modules/appointments/appointment.factory.ts'
 import { RecurringAppointment } from '../modules/appointments/recurringAppointment.entity.ts';
 import { at, nextWeekday, type Cast } from '../modules/appointments/schedule.factory.ts';
 import { makeService } from '../modules/catalogue/service.factory.ts';
+import { Webhook, WebhookState } from '../modules/webhooks/webhook.entity.ts';
 import { addDays, dayIn } from '../shared/time.ts';
 
 export type Row = Record<string, unknown>;
@@ -125,7 +126,7 @@ export const changes: Readonly<Record<string, Change>> = {
   changeAppointment: {
     make: async ({ em, cast }) => {
       const service = await makeService(em);
-      const values = { ...texts('old', ...visitTexts), startsAt: at(9, '09:00') };
+      const values = { ...texts('old', ...visitTexts), scheduledDate: at(9, '09:00') };
       const { client, caregiver } = cast;
       return (await makeAppointment(em, { client, caregiver, service, ...values })).id;
     },
@@ -138,6 +139,7 @@ export const changes: Readonly<Record<string, Change>> = {
       startsAt: at(10, '10:00').toISOString(),
       serviceId: otherService,
     }),
+    columns: { startsAt: 'scheduled_date' },
     neverEmpty: ['duration', 'priority', 'startsAt', 'serviceId'],
   },
   changeRecurringAppointment: {
@@ -182,6 +184,22 @@ export const changes: Readonly<Record<string, Change>> = {
     required: () => ({ description: 'New', quantity: '2.00', rate: '3.00' }),
     others: () => ({ unit: 'hour', serviceDate: '2026-03-06' }),
     neverEmpty: ['serviceDate'],
+  },
+  changeWebhook: {
+    as: 'admin',
+    make: async ({ em }) => {
+      const webhook = em.create(Webhook, {
+        url: 'https://8.8.8.8/old',
+        kinds: ['client'],
+        secret: 'whsec_old',
+      });
+      em.create(WebhookState, { webhook, cursor: '0' });
+      await em.flush();
+      return webhook.id;
+    },
+    rowOf: 'select * from webhooks where id = $1',
+    others: () => ({ url: 'https://8.8.4.4/new', kinds: ['SERVICE'] }),
+    neverEmpty: ['url'],
   },
   changeHold: {
     make: async ({ em, cast }) => {

@@ -23,13 +23,15 @@ import { graphSchema } from './schema.ts';
 const app = useApp();
 let schema: GraphQLSchema;
 let world: ChangeWorld;
-let staff: string;
+let office: { staff: string; admin: string };
 let otherService: string;
 
 beforeAll(async () => {
   schema = graphSchema();
   const em = app.database.orm.em.fork();
-  staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
+  const open = async (role: 'staff' | 'admin'): Promise<string> =>
+    app.services.sessions.open((await makeUser(em, { role })).id);
+  office = { staff: await open('staff'), admin: await open('admin') };
   otherService = (await makeService(em, { name: 'Companionship' })).id;
 });
 
@@ -76,7 +78,9 @@ async function send(mutation: string, values: Row): Promise<unknown[]> {
   }`;
   const data = await app.read<Record<string, { userErrors: unknown[] }>>(
     query,
-    as === 'staff' ? staff : await app.services.sessions.open(world.cast.client.user.id),
+    as === 'staff' || as === 'admin'
+      ? office[as]
+      : await app.services.sessions.open(world.cast.client.user.id),
     values,
   );
   return data[mutation]!.userErrors;
