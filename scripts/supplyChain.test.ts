@@ -6,37 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Manifest {
-  overrides: object;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const groups = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies];
-
-/*
- * Of a package that is asked for by a tag, such as "latest", npm 9 of Debian 13 can't read the lock where
- * it is overridden, and every npm asks the registry what is latest where the lock doesn't say from where
- * it comes.
- */
-test('what a package asks for by a tag is locked without an override', () => {
-  const names = (overrides: object): string[] =>
-    Object.entries(overrides).flatMap(([name, of]: [string, unknown]) => [
-      name,
-      ...(typeof of === 'object' && of !== null ? names(of) : []),
-    ]);
-  const overridden = names(manifest.overrides);
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { dependencies?: Record<string, string>; resolved?: string }>;
-  };
-  const byTag = Object.values(packages).flatMap(({ dependencies = {} }) =>
-    Object.keys(dependencies).filter((name) => /^[a-z]+$/.test(dependencies[name]!)),
-  );
-  expect(byTag).not.toEqual([]);
-  for (const name of byTag)
-    expect(packages[`node_modules/${name}`]?.resolved).toMatch(`registry.npmjs.org/${name}/-/`);
-  expect(byTag.filter((name) => overridden.includes(name))).toEqual([]);
-});
 
 const runScript = (
   script: string,
