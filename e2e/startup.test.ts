@@ -99,7 +99,7 @@ describe('a start', () => {
       SMTP_URL: 'smtp://',
       MAIL_FROM: 'Harbor Care',
     });
-    expect(await start.end()).toBe(1);
+    expect(await start.end()).toBe(78);
     expect(start.said).toMatch(
       /PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an email address nor "Name <address>"/,
     );

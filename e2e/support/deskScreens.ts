@@ -90,7 +90,7 @@ export async function deskDialogs({ sql }: Site): Promise<{
       [timeOff, '^Add Time Off$'],
       [timeOff, '^Remove time off'],
       [screenPath('people'), '^Invite Someone$'],
-      [screenPath('activity'), '^Add a Webhook$', '^Only changes of these$'],
+      [screenPath('activity'), '^Add a Webhook$'],
       [screenPath('people'), '^Change Teresa', '^Deactivate$'],
       [screenPath('programs'), '^Make a Token$'],
       [deskPath, '^Answer for Lucía'],
