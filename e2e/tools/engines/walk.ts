@@ -147,7 +147,9 @@ async function desk(walker: Walker, product: Site): Promise<void> {
     await walker.attempt(async () => {
       await walker.open(path, '');
       for (const name of presses) await walker.press(name);
-      await walker.dialog([path, ...presses].join(' '));
+      // A plan's preview is read a moment after its form has opened.
+      const preview = presses.at(-1) === '^All upcoming visits of the plan' ? 'First visits' : '';
+      await walker.dialog([path, ...presses].join(' '), preview);
       await walker.key('Escape');
     });
 }

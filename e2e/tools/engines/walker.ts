@@ -26,8 +26,8 @@ export interface Walker {
   key(name: keyof typeof keys): Promise<void>;
   /** Waits for a text, and notes what is shown. */
   note(at: string, text: string): Promise<void>;
-  /** Waits for a dialog’s content, and notes what is shown. */
-  dialog(at: string): Promise<void>;
+  /** Waits for a dialog’s content, and a text if it comes later, and notes what is shown. */
+  dialog(at: string, text?: string): Promise<void>;
   resize(width: keyof typeof widths): Promise<void>;
   /** Does a part of the walk; if it fails, that is a fault, and the walk goes on. */
   attempt(part: () => Promise<void>): Promise<void>;
@@ -182,9 +182,9 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
       stops.push({ at: name, lines: [...new Set(lines.map(compared))].sort() });
       hear();
     },
-    async dialog(name) {
+    async dialog(name, text = '') {
       await until('a dialog', () => engine.call<boolean>(inPage.hasDialog, []));
-      await walker.note(name, '');
+      await walker.note(name, text);
     },
     async attempt(part) {
       try {
