@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
+import { eventually } from './support/processes.ts';
 import { startSite, type Site } from './support/site.ts';
 
 /**
@@ -177,7 +178,7 @@ it.each(Object.entries(cases))('malformed %s cause no server error', async (_kin
     if (fault !== null) faults.push(`${fault}: ${bytes.toString('latin1').slice(0, 300)}`);
   }
   expect(faults).toEqual([]);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await eventually('it is ready', async () => (await fetch(`${site.url}/readyz`)).ok);
   expect(site.log.filter((line) => line.startsWith('{'))).toEqual([]);
 });
 
