@@ -91,7 +91,5 @@ export const chunkGroups: ChunkGroup[] = [
 
 /** What six of the desk's chunks share is one file: as forty small ones it weighs 10 KB more. */
 export const deskGroups: ChunkGroup[] = [
-  // Only forms that change a record need it, and Today shows none.
-  together('news', ['web/desk/ui/useNewVersion.', 'web/desk/ui/NewVersion.']),
   { name: 'shared', minShareCount: 6, test: /\/(?:web|graph)\// },
 ];

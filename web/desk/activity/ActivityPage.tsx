@@ -7,7 +7,7 @@ import { ListScreen } from '../ui/ListScreen.tsx';
 import { useDeskActivityQuery } from './activity.generated.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { activityCopy as copy, auditLogCopy, webhooksCopy } from './copy.ts';
-import { FailedJobs } from './FailedJobs.tsx';
+import FailedJobs from './FailedJobs.tsx';
 import { SystemState } from './SystemState.tsx';
 import { Webhooks } from './Webhooks.tsx';
 

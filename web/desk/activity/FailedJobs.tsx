@@ -23,7 +23,7 @@ interface FailedJobsProps {
 const nameOf = (task: string): string => copy.tasks[task] ?? formatChoice(task);
 
 /** Failed emails and other jobs, each with a retry button. */
-export function FailedJobs({ jobs, caption }: FailedJobsProps): ReactNode {
+export default function FailedJobs({ jobs, caption }: FailedJobsProps): ReactNode {
   return (
     <Ledger
       caption={caption}

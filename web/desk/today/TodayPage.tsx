@@ -8,7 +8,6 @@ import { formatTime } from '../../ui/format.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
-import { FailedJobs } from '../activity/FailedJobs.tsx';
 import { screenPath, suspectedSpamPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -28,8 +27,11 @@ import { ClientsToCall, UnseenNotices } from './NoticesToTell.tsx';
 import { useTurns } from './useTurns.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Apart, since only a new installation shows them. */
+/** Apart, since only a new installation shows them, and few days these. */
 const FirstSteps = lazy(() => loadWithRetry(() => import('./FirstSteps.tsx'), showOfflineNotice));
+const FailedJobs = lazy(() =>
+  loadWithRetry(() => import('../activity/FailedJobs.tsx'), showOfflineNotice),
+);
 
 const AsOf = styled.span`
   align-self: center;
@@ -124,7 +126,9 @@ function TodayContent({ today }: { today: DeskTodayQuery['deskToday'] }): ReactN
       {overdueCount > 0 && <Overdue today={today} />}
       {failedJobs.length > 0 && (
         <Part title={copy.failed.title} count={failedJobs.length}>
-          <FailedJobs jobs={failedJobs} caption={copy.failed.title} />
+          <Suspense>
+            <FailedJobs jobs={failedJobs} caption={copy.failed.title} />
+          </Suspense>
           <p>
             <Link to={screenPath('activity')}>{copy.failed.all}</Link>
           </p>

@@ -9,7 +9,7 @@ import {
   useDeskTakeConfirmationAwayMutation,
   useDeskVisitCorrectionsQuery,
   type DeskVisitCorrectionsQuery,
-} from './visits.generated.ts';
+} from './corrections.generated.ts';
 
 type Confirmation = DeskVisitCorrectionsQuery['visitConfirmations'][number];
 

@@ -11,7 +11,8 @@ import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { outside, useServiceChoices } from './useServiceChoices.ts';
 import { DeskForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
-import { useDeskCorrectVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { useDeskCorrectVisitMutation } from './corrections.generated.ts';
+import { type DeskVisitFragment } from './visits.generated.ts';
 
 const { Field, empty, schema } = formOf({
   clientId: { kind: 'text', label: bookCopy.client, max: 40 },

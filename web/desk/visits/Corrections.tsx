@@ -6,7 +6,7 @@ import { Fact } from './records/VisitRecords.tsx';
 import {
   useDeskVisitCorrectionsQuery,
   type DeskVisitCorrectionsQuery,
-} from './visits.generated.ts';
+} from './corrections.generated.ts';
 
 type Correction = DeskVisitCorrectionsQuery['visitCorrections'][number];
 

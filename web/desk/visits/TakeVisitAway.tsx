@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { correctCopy, visitCopy } from './copy.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useDeskTakeVisitAwayMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { useDeskTakeVisitAwayMutation } from './corrections.generated.ts';
+import { type DeskVisitFragment } from './visits.generated.ts';
 
 interface TakeVisitAwayProps {
   visit: DeskVisitFragment;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { correctCopy, visitCopy } from './copy.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useDeskUndoVisitStartMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { useDeskUndoVisitStartMutation } from './corrections.generated.ts';
+import { type DeskVisitFragment } from './visits.generated.ts';
 
 interface UndoVisitStartProps {
   visit: DeskVisitFragment;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { correctCopy, visitCopy } from './copy.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useDeskWaiveFeeMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { useDeskWaiveFeeMutation } from './corrections.generated.ts';
+import { type DeskVisitFragment } from './visits.generated.ts';
 
 interface WaiveFeeProps {
   visit: DeskVisitFragment;
