@@ -52,7 +52,7 @@ describe('the desk', () => {
       .first()
       .click();
     // By text: content behind a dialog is visible but has no accessible role.
-    await here.page.locator('td', { hasText: 'Not offered' }).first().waitFor({ timeout: 5_000 });
+    await here.page.locator('td', { hasText: 'Not offered' }).first().waitFor();
     expect(await field.inputValue()).toBe('Errands');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await elsewhere.page
