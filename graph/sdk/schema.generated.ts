@@ -1277,16 +1277,16 @@ export type EndSessionsInput = {
 
 /** What the office can change about a visit that has begun. */
 export const ExportedField = {
-  /** Its official start. */
-  BEGIN: 'BEGIN',
   /** Who came. */
   CAREGIVER: 'CAREGIVER',
   /** For whom. */
   CLIENT: 'CLIENT',
-  /** Its official end. */
-  END: 'END',
+  /** Its official end, `completedAt`. */
+  COMPLETED_AT: 'COMPLETED_AT',
   /** What for. */
   SERVICE: 'SERVICE',
+  /** Its official start, `startedAt`. */
+  STARTED_AT: 'STARTED_AT',
   /** It was taken away. */
   STATUS: 'STATUS'
 } as const;

@@ -42,7 +42,7 @@ const exceptions = ({ exceptions: found }: VisitOfExport, isSettled: boolean): s
     .map(({ kind, recordKind }) => `${recordKind}:${kind}`)
     .join(' ');
 
-/** Returns "2026-03-03T20:10:00.000Z Ana Ruiz: begin 2026-… > 2026-…", separated by "; ". */
+/** Returns "2026-03-03T20:10:00.000Z Ana Ruiz: started-at 2026-… > 2026-…", separated by "; ". */
 const changes = ({ changes: found }: VisitOfExport): string =>
   found
     .map(

@@ -156,8 +156,8 @@ async function changesOf(
         ['client', of.clientFrom, of.clientTo],
         ['caregiver', of.caregiverFrom, of.caregiverTo],
         ['service', of.serviceFrom, of.serviceTo],
-        ['begin', inUtc(of.startedFrom), inUtc(of.startedTo)],
-        ['end', inUtc(of.completedFrom), inUtc(of.completedTo)],
+        ['started-at', inUtc(of.startedFrom), inUtc(of.startedTo)],
+        ['completed-at', inUtc(of.completedFrom), inUtc(of.completedTo)],
         ['status', null, takenAway ? 'cancelled' : null],
       ] as const
     )

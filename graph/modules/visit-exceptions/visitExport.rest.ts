@@ -126,7 +126,7 @@ export const visitExportRows: readonly RestRow[] = [
     access: 'office',
     summary: "A day's or some days' visits in the form the state requires.",
     description:
-      'Each visit planned to start on that day or those days in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; its exceptions; records that other caregivers made; who of the client’s side confirmed it; and what the office changed, by whom and when. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table: one row per visit, and one for each other caregiver who recorded something.',
+      'Each visit planned to start on that day or those days in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; its exceptions; records that other caregivers made; who of the client’s side confirmed it; and what the office changed, by whom and when. `startedAt` and `completedAt` are the visit’s official times; a record never changes. With `format=csv` the same as a table: one row per visit, and one for each other caregiver who recorded something.',
     query: {
       day: {
         schema: calendarDate('Day').optional(),

@@ -39,6 +39,13 @@ export function exportDays({
     : { field: 'through', fault: `At most ${maxExportDays} days can be exported at once` };
 }
 
-/** What the office can change about a visit that has begun. */
-export const exportedFields = ['begin', 'end', 'caregiver', 'service', 'client', 'status'] as const;
+/** What the office can change about a visit that has begun, by the name of the field that shows it. */
+export const exportedFields = [
+  'started-at',
+  'completed-at',
+  'caregiver',
+  'service',
+  'client',
+  'status',
+] as const;
 export type ExportedField = (typeof exportedFields)[number];

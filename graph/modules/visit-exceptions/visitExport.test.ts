@@ -146,7 +146,7 @@ it('says who changed what and when, without the reason', async () => {
   const { id } = await makeVisitException(em, { record, kind: 'late-arrival' });
   const { staff } = cast.tokens;
   const { id: caregiverId, firstName, lastName } = cast.otherCaregiver;
-  const typed = { startedAt: addMinutes(begin, 15), completedAt: addMinutes(begin, 180) };
+  const typed = { startedAt: addMinutes(begin, 15), completedAt: addMinutes(begin, 170) };
   const settled = { ids: [id], reason: 'A secret of the family', time: 'TYPED', ...typed };
   const corrected = { id: appointment.id, reason: 'A secret of the family', caregiverId };
   expect([
@@ -159,11 +159,15 @@ it('says who changed what and when, without the reason', async () => {
   expect(visit).toMatchObject({
     exceptions: [{ settledBy: expect.any(String), settledTime: 'typed' }],
     changes: [
-      { ...by, field: 'begin', before, after },
+      { ...by, field: 'started-at', before, after },
+      {
+        ...{ ...by, field: 'completed-at', before: addMinutes(begin, 180).toISOString() },
+        after: typed.completedAt.toISOString(),
+      },
       { ...by, field: 'caregiver', before: 'Zoë Begay', after: `${firstName} ${lastName}` },
     ],
   });
-  expect((await table())[0]!.changes).toContain(`: begin ${before} > ${after}; `);
+  expect((await table())[0]!.changes).toContain(`: started-at ${before} > ${after}; `);
   expect(JSON.stringify([visit, await table()])).not.toContain('secret');
 });
 

@@ -104,8 +104,8 @@ const ExportedFieldEnum = choicesEnum<ExportedField>(
   'ExportedField',
   'What the office can change about a visit that has begun.',
   {
-    begin: 'Its official start.',
-    end: 'Its official end.',
+    'started-at': 'Its official start, `startedAt`.',
+    'completed-at': 'Its official end, `completedAt`.',
     caregiver: 'Who came.',
     service: 'What for.',
     client: 'For whom.',

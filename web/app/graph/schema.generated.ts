@@ -1229,16 +1229,16 @@ export type EndSessionsInput = {
 
 /** What the office can change about a visit that has begun. */
 export type ExportedField =
-  /** Its official start. */
-  | 'BEGIN'
   /** Who came. */
   | 'CAREGIVER'
   /** For whom. */
   | 'CLIENT'
-  /** Its official end. */
-  | 'END'
+  /** Its official end, `completedAt`. */
+  | 'COMPLETED_AT'
   /** What for. */
   | 'SERVICE'
+  /** Its official start, `startedAt`. */
+  | 'STARTED_AT'
   /** It was taken away. */
   | 'STATUS';
 
