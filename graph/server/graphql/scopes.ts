@@ -191,7 +191,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'OfficePayment: amount client clientId clientName createdAt externalReferences id invoice invoiceId invoiceNumber itemId paymentDate paymentMethod updatedAt void voided',
     'OfficePaymentConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'OfficePaymentEdge: cursor node',
-    'Payment: amount id invoiceId invoiceNumber itemId paymentDate paymentMethod voided',
+    'Payment: amount externalReferences id invoiceId invoiceNumber itemId paymentDate paymentMethod voided',
     'RecordedPaymentPayload: invoice payment userErrors',
     'ReferencedKind: INVOICE PAYMENT',
     'ShortVisit: appointmentId client serviceDate underHours',

@@ -10,6 +10,7 @@ import {
   RecurringAppointmentEdges,
 } from './edges.resolver.ts';
 import { NodeResolver } from './node.resolver.ts';
+import { referenceEdges } from './references.resolver.ts';
 
 /** How the office's records lead to each other. */
 export const edges: Module = {
@@ -22,6 +23,7 @@ export const edges: Module = {
     InvoiceItemEdges,
     OfficeInvoiceEdges,
     OfficePaymentEdges,
+    ...referenceEdges,
     NodeResolver,
   ],
 };

@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { Edge } from '../../shared/operations/edges.ts';
-import { ExternalReferenceType } from '../../shared/externalReferences.ts';
 import { PageArguments } from '../../shared/paging/connectionType.ts';
 import type { Connection } from '../../shared/paging/keyset.ts';
 import {
@@ -47,15 +46,10 @@ import {
   placeOfItem,
   plansOfClient,
   recurringById,
-  referencesOfRecord,
   serviceById,
 } from './loaders.ts';
 
 const filtered = { nullable: true, description: 'Which of them to list; all if omitted.' } as const;
-
-const called = {
-  description: 'What other programs call it. `setExternalReference` sets it.',
-} as const;
 
 @Resolver(() => AppointmentType)
 export class AppointmentEdges {
@@ -110,11 +104,6 @@ export class AppointmentEdges {
     @Args(() => PageArguments) page: PageArguments,
   ): Promise<Connection<ClientCareUpdate>> {
     return careUpdatesOfVisit(context, info, id, page);
-  }
-
-  @Edge(() => [ExternalReferenceType], called)
-  externalReferences(@Root() { id }: AppointmentType, @Ctx() context: GraphContext) {
-    return referencesOfRecord.appointment(context, id);
   }
 }
 
@@ -179,11 +168,6 @@ export class ClientEdges {
   ): Promise<Connection<ClientCareUpdate>> {
     return careUpdatesOfClient(context, info, id, { ...page, filter });
   }
-
-  @Edge(() => [ExternalReferenceType], called)
-  externalReferences(@Root() { id }: ClientType, @Ctx() context: GraphContext) {
-    return referencesOfRecord.client(context, id);
-  }
 }
 
 @Resolver(() => CaregiverType)
@@ -197,11 +181,6 @@ export class CaregiverEdges {
     @Arg('filter', () => AppointmentFilterInput, filtered) filter?: AppointmentFilterInput | null,
   ): Promise<Connection<AppointmentType>> {
     return appointmentsOfCaregiver(context, info, id, { ...page, filter });
-  }
-
-  @Edge(() => [ExternalReferenceType], called)
-  externalReferences(@Root() { id }: CaregiverType, @Ctx() context: GraphContext) {
-    return referencesOfRecord.caregiver(context, id);
   }
 }
 
@@ -275,11 +254,6 @@ export class OfficeInvoiceEdges {
   client(@Root() { clientId }: OfficeInvoiceType, @Ctx() context: GraphContext) {
     return clientById(context, clientId);
   }
-
-  @Edge(() => [ExternalReferenceType], called)
-  externalReferences(@Root() { id }: OfficeInvoiceType, @Ctx() context: GraphContext) {
-    return referencesOfRecord.invoice(context, id);
-  }
 }
 
 @Resolver(() => OfficePaymentType)
@@ -292,10 +266,5 @@ export class OfficePaymentEdges {
   @Edge(() => OfficeInvoiceType, { description: 'The invoice it belongs to.' })
   invoice(@Root() { invoiceId }: OfficePaymentType, @Ctx() context: GraphContext) {
     return invoiceById(context, invoiceId);
-  }
-
-  @Edge(() => [ExternalReferenceType], called)
-  externalReferences(@Root() { id }: OfficePaymentType, @Ctx() context: GraphContext) {
-    return referencesOfRecord.payment(context, id);
   }
 }

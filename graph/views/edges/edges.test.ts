@@ -99,6 +99,11 @@ const documents: readonly [number, (rows: number) => string][] = [
     (n) =>
       `{ officePayments(first: ${n}) { nodes { externalReferences { value } client { externalReferences { value } } } } }`,
   ],
+  [
+    4,
+    (n) =>
+      `{ officeInvoices(first: ${n}) { nodes { externalReferences { value } payments { externalReferences { value } } } } }`,
+  ],
   [2, (n) => `{ nodes(${ids((one) => [one.client], n)}) { id ... on Client { firstName } } }`],
   [
     4,

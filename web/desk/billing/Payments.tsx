@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { References } from '../references/References.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
@@ -41,6 +42,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
         <>
           {payment.notes && <Note>{payment.notes}</Note>}
           {payment.amount.amount.startsWith('-') && <Line>{wasFor(items, payment)}</Line>}
+          <References kind="PAYMENT" id={payment.id} references={payment.externalReferences} />
         </>
       ),
     },

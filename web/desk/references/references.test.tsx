@@ -44,9 +44,14 @@ it.each([
     '/desk/billing/payments',
     'DeskPayments',
     'p152.00',
-    (more: object) => ({
-      officePayments: wholeList([{ externalReferences: [], ...aPayment, ...more }]),
-    }),
+    (more: object) => ({ officePayments: wholeList([{ ...aPayment, ...more }]) }),
+  ],
+  [
+    'PAYMENT',
+    deskInvoicePath('i1'),
+    'DeskInvoice',
+    'p152.00',
+    (more: object) => ({ officeInvoice: detail({ payments: [payment('152.00', { ...more })] }) }),
   ],
 ])(
   'a %s shows what other programs call it, and the office corrects or removes that',

@@ -49,6 +49,7 @@ export const payment = (amount: string, values = {}) => ({
   notes: null,
   itemId: null,
   voided: null,
+  externalReferences: [],
   ...values,
 });
 
