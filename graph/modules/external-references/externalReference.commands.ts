@@ -4,7 +4,14 @@ import type { BaseEntity } from '../../database/base.entity.ts';
 import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
+import { asDollars } from '../../shared/dollars.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
+import {
+  dateInWords,
+  dayInPhoenix,
+  fullDayInWords,
+  timeInWords,
+} from '../../shared/phoenix.rules.ts';
 import { maxReferences, type ReferencedKind } from '../../shared/externalReferences.rules.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
@@ -29,12 +36,35 @@ export class Held extends UserError {
   /** The other record. */
   readonly by: string;
 
-  constructor(thing: string, by: string) {
-    const message = `Another ${thing} is called that already: ${by}.`;
+  /** @param name what people know the other record by */
+  constructor(thing: string, by: string, name: string) {
+    const message = `This names another ${thing} there already: ${name}.`;
     super([{ code: RefusalCode.IN_USE, message, field: 'value' }]);
     this.by = by;
   }
 }
+
+/** Returns what people know the record by that a reference is of. */
+async function nameOf(em: EntityManager, reference: ExternalReference): Promise<string> {
+  await em.populate(reference, [
+    ...(['client.user', 'caregiver', 'appointment.client.user'] as const),
+    ...(['invoice', 'payment.invoice'] as const),
+  ]);
+  const { client, caregiver, appointment: visit, invoice, payment } = reference;
+  const person = client?.user ?? caregiver;
+  if (person) return fullName(person);
+  if (visit) {
+    const day = fullDayInWords(dayInPhoenix(visit.scheduledDate));
+    const time = timeInWords(visit.scheduledDate);
+    return `${visit.serviceType} for ${fullName(visit.client.user)} on ${day}, ${time}`;
+  }
+  return payment
+    ? `${asDollars(payment.amount)} of ${dateInWords(payment.paymentDate)} for invoice ${payment.invoice.invoiceNumber}`
+    : invoice!.invoiceNumber;
+}
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
 
 /**
  * Sets what another program calls a record, or takes it away.
@@ -60,7 +90,7 @@ export async function setExternalReference(
       `external reference ${kind} ${system} ${value}`,
     ]);
     const holder = await em.findOne(ExternalReference, { kind, system, value });
-    if (holder && holder !== own) throw new Held(thing, holder[kind]!.id);
+    if (holder && holder !== own) throw new Held(thing, holder[kind]!.id, await nameOf(em, holder));
     if (own) {
       own.value = value;
       return;

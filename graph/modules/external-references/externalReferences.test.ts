@@ -4,6 +4,7 @@ import { makeApiToken } from '../api-tokens/apiToken.factory.ts';
 import type { Scope } from '../identity/scopes.rules.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../appointments/schedule.factory.ts';
+import { Client } from '../clients/client.entity.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { maxReferences, maxSystem, maxValue } from '../../shared/externalReferences.rules.ts';
@@ -27,24 +28,37 @@ const set = (input: object, token = cast.tokens.staff) =>
   app.change<Answer>('setExternalReference', input, token, fields);
 const other = () => `QB-${randomUUID()}`;
 
-/** Each kind with its list, and two records of it. */
+/** Each kind with its list, two records of it, and what people know the first by. */
 const kinds = {
-  CLIENT: ['clients', '', async () => [cast.client.id, cast.otherClient.id]],
-  CAREGIVER: ['caregivers', '', async () => [cast.caregiver.id, cast.otherCaregiver.id]],
+  CLIENT: [
+    'clients',
+    '',
+    async () => [cast.client.id, cast.otherClient.id],
+    /^This names another client there already: Rosalía Quintero\.$/,
+  ],
+  CAREGIVER: [
+    'caregivers',
+    '',
+    async () => [cast.caregiver.id, cast.otherCaregiver.id],
+    /^This names another caregiver there already: Zoë Begay\.$/,
+  ],
   APPOINTMENT: [
     'appointments',
     'filter',
     async () => [(await makeAppointment(em())).id, (await makeAppointment(em())).id],
+    /^This names another visit there already: Personal Care for \S+ \S+ on \w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/,
   ],
   INVOICE: [
     'officeInvoices',
     'filter',
     async () => [(await makeInvoice(em())).id, (await makeInvoice(em())).id],
+    /^This names another invoice there already: F-\d+\.$/,
   ],
   PAYMENT: [
     'officePayments',
     'filter',
     async () => [(await makePayment(em())).id, (await makePayment(em())).id],
+    /^This names another payment there already: \$[\d.,]+ of \w+ \d+, \d{4} for invoice F-\d+\.$/,
   ],
 } as const;
 const find = async (list: string, filter: string, called: Reference, token = cast.tokens.staff) => {
@@ -56,7 +70,7 @@ const find = async (list: string, filter: string, called: Reference, token = cas
   return found[list]!;
 };
 
-describe.each(Object.entries(kinds))('%s', (kind, [list, filter, two]) => {
+describe.each(Object.entries(kinds))('%s', (kind, [list, filter, two, inUse]) => {
   it('is found by what another program calls it, until that is taken away', async () => {
     const [id, another] = await two();
     const called = { system: 'quickbooks', value: other() };
@@ -73,7 +87,7 @@ describe.each(Object.entries(kinds))('%s', (kind, [list, filter, two]) => {
     expect(await set({ kind, id: another, ...called })).toEqual({
       externalReferences: null,
       heldBy: id,
-      userErrors: [{ field: 'value', code: 'IN_USE', message: expect.stringContaining(id!) }],
+      userErrors: [{ field: 'value', code: 'IN_USE', message: expect.stringMatching(inUse) }],
     });
     const renamed = { ...called, value: other() };
     expect(await set({ kind, id, ...renamed })).toMatchObject({
@@ -138,6 +152,27 @@ it('of two records that are called the same at once, one gets it', async () => {
     [cast.client, cast.otherClient].map(({ id }) => set({ ...called, id })),
   );
   expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'IN_USE' }]);
+});
+
+it('a payment has it on its invoice, too, for the office alone', async () => {
+  const own = em();
+  const invoice = await makeInvoice(own, { client: own.getReference(Client, cast.client.id) });
+  const { id } = await makePayment(own, { invoice });
+  const called = { system: 'quickbooks', value: other() };
+  await set({ kind: 'PAYMENT', id, ...called });
+  const payments = 'id externalReferences { system value }';
+  expect(
+    await app.read(
+      `{ officeInvoice(id: "${invoice.id}") { payments { ${payments} } } }`,
+      cast.tokens.staff,
+    ),
+  ).toEqual({ officeInvoice: { payments: [{ id, externalReferences: [called] }] } });
+  const asClient = await app.graph(
+    `{ payments { nodes { ${payments} } } }`,
+    {},
+    cast.tokens.client,
+  );
+  expect(asClient.errors.map(({ extensions: { code } }) => code)).toEqual(['FORBIDDEN']);
 });
 
 it('the same identifier of another program, or of another kind of record, is another one', async () => {
