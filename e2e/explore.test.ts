@@ -74,9 +74,8 @@ test('the explorer signs in and every example answers, with nothing loaded from 
   expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);
 });
 
-/** Without a browser: sends the examples unchanged. */
-test.each(audienceNames)('the examples of the %s answer with demo data', async (audience) => {
-  const login = `mutation { login(input: { email: "${audiences[audience].account}", password: "Welcome2Care!" }) { token } }`;
+/** Without a browser: signs in, then sends operations. */
+async function sender(audience: (typeof audienceNames)[number]) {
   const send = async (body: object, token = ''): Promise<Answer> => {
     const response = await fetch(`${site.url}/graphql`, {
       method: 'POST',
@@ -88,15 +87,56 @@ test.each(audienceNames)('the examples of the %s answer with demo data', async (
     });
     return (await response.json()) as Answer;
   };
+  const login = `mutation { login(input: { email: "${audiences[audience].account}", password: "Welcome2Care!" }) { token } }`;
   const { token } = (await send({ query: login })).data.login as { token: string };
+  return (body: object) => send(body, token);
+}
+
+test.each(audienceNames)('the examples of the %s answer with demo data', async (audience) => {
+  const send = await sender(audience);
   for (const { query, variables } of audiences[audience].examples) {
-    const { data, errors } = await send({ query, variables }, token);
+    const { data, errors } = await send({ query, variables });
     expect([nameOf(query), errors, Object.values(data ?? {}).includes(null)]).toEqual([
       nameOf(query),
       undefined,
       false,
     ]);
   }
+});
+
+test('the office books a visit, bills it and takes a payment with the ids that the examples answer', async () => {
+  const send = await sender('office');
+  /** Sends an example, for a change with some values put in, and returns what its first field answers. */
+  async function answered<Value>(name: string, input?: object): Promise<Value> {
+    const { query, variables } = audiences.office.examples.find(
+      (one) => nameOf(one.query) === name,
+    )!;
+    const given = input && { input: { ...(variables!.input as object), ...input } };
+    const { data } = await send({ query, variables: given ?? variables });
+    return Object.values(data)[0] as Value;
+  }
+  interface Refusable {
+    userErrors: { field: string }[];
+  }
+  const missing = await answered<Refusable>('BookVisit', {});
+  expect(missing.userErrors.map(({ field }) => field)).toContain('clientId');
+
+  const { clients: billable } = await answered<{ clients: { client: { id: string } }[] }>(
+    'NotBilledYet',
+  );
+  const clientId = billable[0]!.client.id;
+  const [service] = await answered<{ id: string }[]>('Services');
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const booked = await answered<object>('BookVisit', {
+    ...{ clientId, serviceId: service!.id, startsAt: inAYear },
+  });
+  expect(booked).toMatchObject({ userErrors: [], appointment: { status: 'SCHEDULED' } });
+  const billed = await answered<{ invoice: { id: string } }>('BillClient', { clientId });
+  expect(billed).toMatchObject({ userErrors: [] });
+  const paid = { invoiceId: billed.invoice.id, amount: '1.00' };
+  expect(await answered('RecordPayment', paid)).toMatchObject({
+    ...{ userErrors: [], payment: { amount: { amount: '1.00' } }, invoice: { status: 'PENDING' } },
+  });
 });
 
 test('each audience has its own tabs and URL', async () => {

@@ -38,6 +38,7 @@ query Week($from: Date!, $through: Date!) {
     query: `# Everyone who could take a visit of so many minutes, best first, and why the others can't.
 query WhoCanCome($startsAt: DateTime!, $duration: Int!) {
   caregiverChoices(startsAt: $startsAt, duration: $duration) {
+    id
     name
     phone
     specialties
@@ -46,7 +47,7 @@ query WhoCanCome($startsAt: DateTime!, $duration: Int!) {
   }
 }
 `,
-    variables: { startsAt: `${daysFromNow(1)}T17:00:00Z`, duration: 120 },
+    variables: { startsAt: `${daysFromNow(1)}T17:00:00Z`, duration: 180 },
   },
   {
     query: `query Waiting($statuses: [SubmissionStatus!]) {
@@ -72,6 +73,35 @@ query Clients($search: String, $after: String) {
     variables: { search: 'jo' },
   },
   {
+    query: `# What the office offers. A visit costs its hours at the price that holds on its day.
+query Services {
+  services { id name category duration basePrice ${money} }
+}
+`,
+  },
+  {
+    query: `# Books a visit: put in a client's id from the tab Clients and a service's from Services. Until then
+# nothing is booked, and userErrors says what is missing. With a caregiverId from WhoCanCome the visit is
+# theirs; without one it waits on Today. With an idempotencyKey a repeat books nothing more.
+mutation BookVisit($input: BookAppointmentInput!) {
+  bookAppointment(input: $input) {
+    appointment { id version clientName caregiverName startsAt endsAt status estimatedCost ${money} }
+    offers { name phone }
+    userErrors { field message code }
+  }
+}
+`,
+    variables: {
+      input: {
+        clientId: '',
+        serviceId: '',
+        caregiverId: null,
+        startsAt: `${daysFromNow(1)}T17:00:00Z`,
+        duration: 180,
+      },
+    },
+  },
+  {
     query: `query Caregivers {
   caregivers(first: 10, isActive: true) {
     totalCount
@@ -93,6 +123,24 @@ query NotBilledYet {
 `,
   },
   {
+    query: `# Bills one client now: put in an id from NotBilledYet. The client gets the invoice by email.
+# Without through, everything up to today is on it.
+mutation BillClient($input: IssueInvoiceInput!) {
+  issueInvoice(input: $input) {
+    invoice {
+      id
+      invoiceNumber
+      dueDate
+      amountDue ${money}
+      items { description serviceDate quantity rate ${money} amount ${money} }
+    }
+    userErrors { field message code }
+  }
+}
+`,
+    variables: { input: { clientId: '' } },
+  },
+  {
     query: `query Unpaid($filter: InvoiceFilterInput) {
   officeInvoices(first: 10, filter: $filter) {
     totalCount
@@ -110,6 +158,20 @@ query NotBilledYet {
 }
 `,
     variables: { filter: { statuses: ['PENDING', 'OVERDUE'] } },
+  },
+  {
+    query: `# Money that came: put in an id from Unpaid and the amount, as text. The client reads the note.
+mutation RecordPayment($input: RecordPaymentInput!) {
+  recordPayment(input: $input) {
+    payment { id amount ${money} }
+    invoice { status amountPaid ${money} amountDue ${money} }
+    userErrors { field message code }
+  }
+}
+`,
+    variables: {
+      input: { invoiceId: '', amount: '50.00', paymentMethod: 'Check', notes: 'No. 1042' },
+    },
   },
   {
     query: `query Figures($from: Date!, $through: Date!) {
