@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { visit, type Visit } from './support/browser.ts';
 import { looksRight } from './support/looks.ts';
-import { axeViolations, cutWords, sidewaysScroll, textSize } from './support/pages.ts';
 import { atDesk, enter } from './support/portal.ts';
-import { settled } from './support/shift.ts';
+import { readable, settled } from './support/shift.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const narrow = { width: 360, height: 740 };
-
 async function phone(): Promise<Visit> {
-  const visitor = await visit(browser, site.url, 'phone', { viewport: narrow });
+  const visitor = await visit(browser, site.url, 'phone', {
+    viewport: { width: 360, height: 740 },
+  });
   await enter(visitor, 'caregiver@demo.example', '/shift');
   await visitor.page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
   return visitor;
@@ -19,16 +18,7 @@ async function phone(): Promise<Visit> {
 
 const desk = (path = '/desk'): Promise<Visit> => atDesk(browser, site, path);
 
-/** Expects no axe violations, cut text or horizontal scrolling, at 200% text, too. */
-async function reads(page: Page): Promise<void> {
-  for (const percent of [200, 100]) {
-    await textSize(page, percent);
-    expect([await sidewaysScroll(page), await cutWords(page)]).toEqual([0, []]);
-  }
-  await page.setViewportSize({ width: 360, height: 5_000 });
-  expect(await axeViolations(page)).toEqual([]);
-  await page.setViewportSize(narrow);
-}
+const reads = async (page: Page): Promise<void> => expect(await readable(page)).toEqual([]);
 
 const part = (page: Page, name: string): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,5 @@
 import { ready, toast } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
-import { plannedVisits, recorded, settled } from './support/shift.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
@@ -76,36 +75,5 @@ test('the portal works translated: canceling, invoices, requests, and what chang
   await form.getByRole('button', { name: 'Request My Visit' }).click();
   await toast(page, 'Consultation Request Submitted!');
   await holds();
-  await context.close();
-});
-
-test('the caregiver’s phone works translated', async () => {
-  const [first] = await plannedVisits(site);
-  const { page, context, messages } = await translatedVisit(browser, site.url, 'phone');
-  const press = async (words: string): Promise<void> => {
-    const button = page.getByRole('contentinfo').getByText(words, { exact: true });
-    await button.waitFor();
-    await settled(page);
-    await button.click();
-  };
-  await page.goto('/login?next=/shift');
-  await ready(page);
-  await tryLogIn(page, 'caregiver@demo.example');
-  await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
-  await press('I’ve Arrived');
-  await press('Yes, I’m Here');
-  await page.getByText('You’re here now').waitFor();
-  await press('I’m Leaving');
-  await page.getByRole('checkbox', { name: 'Bathing' }).check();
-  await page.getByLabel('How did it go?').fill('She sang along with the radio.');
-  await press('Yes, I’m Leaving');
-  await eventually('the note is recorded', async () =>
-    (await recorded(site, [first.id])).some(({ what }) => what === 'note'),
-  );
-  for (const part of ['Week', 'More', 'My Day']) {
-    await page.getByRole('navigation').getByRole('link', { name: part }).click();
-    await page.locator('nav a[aria-current]').filter({ hasText: part }).waitFor();
-  }
-  expect(await harmOf(page, messages)).toEqual([]);
   await context.close();
 });

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
+import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
+import { addDays } from '../../graph/shared/time.ts';
 import {
   caregiverPath,
   clientPath,
   deskInvoicePath,
-  overdueInvoicesPath,
   screenPath,
   submissionPath,
 } from '../../web/desk/paths.ts';
 import { deskScreens } from '../../web/desk/screens.ts';
-import { deskPath } from '../../web/paths.ts';
-import { clientOf } from './portal.ts';
+import type { DialogRecords, WayToDialog } from './deskDialogs.ts';
+import { clientOf, signIn } from './portal.ts';
 import type { Site } from './site.ts';
 
 /** The path of every screen of the desk, with a record of the demo data where one is named. */
@@ -33,87 +34,70 @@ export async function deskPaths({ sql }: Site): Promise<string[]> {
   });
 }
 
-/** A way to a dialog: a path, then the names to press, as patterns, or a selector in brackets. */
-export type WayToDialog = readonly [path: string, ...presses: string[]];
-
 /**
- * Ways to the dialogs of the desk, after preparing what they need: a plan's visit tomorrow with
- * everything a visit can have, a caregiver with time off, an overdue invoice.
+ * Prepares what the dialogs need: visits and records in each state that has one of its own, a program
+ * with a token, a webhook, a line that waits for the next invoice, a price that is planned.
  */
-export async function deskDialogs({ sql }: Site): Promise<{
-  ways: readonly WayToDialog[];
-  /** The selector of the plan's visit, and a path to its week. */
-  planned: string;
-  week: string;
-}> {
-  const [visit] = await sql<{ id: string; client: string; day: string }>(
+export async function deskDialogs(site: Site): Promise<DialogRecords> {
+  const { sql } = site;
+  const jose = clientOf('client@demo.example');
+  const hannah = `(select id from caregivers where email = 'hannah.brandt@demo.example')`;
+  const [found] = await sql<Omit<DialogRecords, 'planned' | 'begun' | 'day'> & { service: string }>(
+    `select ${jose} as client, ${clientOf('newclient@demo.example')} as held, ${hannah} as leaving,
+       (select caregiver_id from caregiver_time_off where end_date > now() order by id limit 1) as off,
+       (select id from invoices where invoice_number = 'INV-1008') as invoice,
+       (select id from services where name = 'Personal Care') as service,
+       (select id from appointments where client_id = ${jose} and scheduled_date > now() and status = 'scheduled'
+         and id not in (select appointment_id from generated_appointments) order by scheduled_date limit 1) as single,
+       (select id from appointments where client_id = ${jose} and status = 'completed' order by scheduled_date desc limit 1) as happened,
+       (select id from appointments where client_id = ${jose} and cancel_fee > 0 order by scheduled_date desc limit 1) as canceled`,
+  );
+  const { service, ...records } = found!;
+  const [visit] = await sql<{ id: string; day: string }>(
     `update appointments set status = 'confirmed', scheduled_date = now() + interval '1 day', end_date = now() + interval '27 hours'
      where id = (select appointment_id from generated_appointments order by scheduled_date limit 1)
-     returning id, client_id as client, ((now() + interval '1 day') at time zone 'America/Phoenix')::date::text as day`,
+     returning id, ((now() + interval '1 day') at time zone 'America/Phoenix')::date::text as day`,
   );
-  const { id, client, day } = visit!;
-  const [off] = await sql<{ id: string }>(
-    'select caregiver_id as id from caregiver_time_off where end_date > now() order by id limit 1',
+  const [begun] = await sql<{ id: string }>(
+    `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, confirmed_at, started_at)
+     values ($1, ${hannah}, $2, 'Personal Care', now() - interval '9 minutes', now() + interval '2 hours', 129, 'in-progress', now(), now() - interval '8 minutes')
+     returning id`,
+    [records.client, service],
   );
   await sql(
-    `update invoices set issue_date = issue_date - 60, due_date = due_date - 60 where invoice_number = 'INV-1008'`,
+    `update invoices set issue_date = issue_date - 60, due_date = due_date - 60 where id = $1`,
+    [records.invoice],
   );
   await sql(
     `insert into external_references (kind, client_id, system, value) values ('client', $1, 'quickbooks', '1042')`,
-    [client],
+    [records.client],
   );
-  const week = `${screenPath('schedule')}?week=${day}`;
-  const planned = `[data-visit="${id}"]:not([data-continued])`;
-  const ofClient = (section: string): string => `${clientPath(client)}?section=${section}`;
-  const timeOff = `${caregiverPath(off!.id)}?section=off`;
-  return {
-    planned,
-    week,
-    ways: [
-      [week, '^Book a Visit$'],
-      [week, '^Enter a Past Visit$'],
-      [week, planned, '^Give to Someone Else'],
-      [week, planned, '^Change$'],
-      [week, planned, '^Change$', '^All upcoming visits of the plan'],
-      [week, planned, '^Start$'],
-      [week, planned, '^End Plan$'],
-      [week, planned, '^Cancel Visit$'],
-      [screenPath('clients'), '^Add a Client$'],
-      [ofClient('profile'), '^Correct the number'],
-      [ofClient('state'), '^Suspend$'],
-      [ofClient('state'), '^End Care$'],
-      [ofClient('plans'), '^End the plan'],
-      [ofClient('updates'), '^Write a Care Update$'],
-      [ofClient('updates'), '^Correct'],
-      [ofClient('billing'), '^Pause Reminders$'],
-      [screenPath('caregivers'), '^Add a Caregiver$'],
-      [timeOff, '^Add Time Off$'],
-      [timeOff, '^Remove time off'],
-      [screenPath('people'), '^Invite Someone$'],
-      [screenPath('activity'), '^Add a Webhook$'],
-      [screenPath('people'), '^Change Teresa', '^Deactivate$'],
-      [screenPath('programs'), '^Make a Token$'],
-      [deskPath, '^Answer for Lucía'],
-      [deskPath, '^Suspend Care'],
-      [screenPath('exceptions'), '^Settle'],
-      [screenPath('exceptions'), '^Download Records$'],
-      [screenPath('inbox'), '^Beatriz Muñoz$', '^Decline$'],
-      [
-        screenPath('inbox'),
-        '^Amina Warsame$',
-        '^Start Review$',
-        '^Invite to an Interview$',
-        '^Hire$',
-      ],
-      [screenPath('services'), '^Add Service$'],
-      [screenPath('services'), '^New price for Personal Care'],
-      [screenPath('billing/unbilled'), '^Bill Everyone'],
-      [screenPath('billing/unbilled'), '^Bill José', '^Add a Line$'],
-      [overdueInvoicesPath, '^INV-1008$', '^Record Payment$'],
-      [overdueInvoicesPath, '^INV-1008$', '^Refund$'],
-      [overdueInvoicesPath, '^INV-1008$', '^Cancel Invoice$'],
-    ],
-  };
+  await sql(
+    `update care_updates set standing = 'to-sort', why_to_sort = 'canceled'
+     where id = (select id from care_updates where client_id = $1 and caregiver_id is not null order by created_at desc limit 1)`,
+    [records.client],
+  );
+  const change = site.as(await signIn(site, 'admin@demo.example'));
+  const [soon, later] = [addDays(todayInPhoenix(), 10), addDays(todayInPhoenix(), 60)];
+  // Nothing that the walk does is of this kind, so nothing is sent.
+  await change('addWebhook', { url: 'http://127.0.0.1:9/changes', kinds: ['CONTACT_INQUIRY'] });
+  await change('createApiToken', { name: 'Bookkeeping', lastDay: later, scopes: ['BILLING_READ'] });
+  await change('addCustomLine', {
+    clientId: records.client,
+    description: 'Mileage',
+    quantity: '12',
+    unit: 'miles',
+    rate: '0.70',
+    serviceDate: addDays(todayInPhoenix(), -1),
+  });
+  await change('setServicePrice', { id: service, price: '42.00', firstDay: soon });
+  await change('moveClient', { id: records.held, status: 'SUSPENDED' });
+  await change('setCaregiverActive', {
+    id: records.leaving,
+    isActive: false,
+    lastWorkingDay: later,
+  });
+  return { ...records, planned: visit!.id, day: visit!.day, begun: begun!.id };
 }
 
 /** Presses an element in the top dialog, if there is one. */
@@ -127,9 +111,9 @@ function press(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Goes a way to a dialog, until its content is there. */
+/** Goes a way to a dialog, until its content is there; from its screen if that is open. */
 export async function openDialog(page: Page, [path, ...presses]: WayToDialog): Promise<void> {
-  await page.goto(path);
+  if (!page.url().endsWith(path)) await page.goto(path);
   for (const name of presses) await press(page, name);
   await page
     .getByRole('dialog')

@@ -1,9 +1,29 @@
 import type { Page } from 'playwright-core';
+import { axeViolations, cutWords, sidewaysScroll, textSize } from './pages.ts';
 import type { Site } from './site.ts';
 
 /** Waits until the phone's next action can be pressed: what takes its place settles first. */
 export const settled = (page: Page): Promise<void> =>
   page.locator('.action[aria-disabled=true]').waitFor({ state: 'detached' });
+
+/**
+ * What keeps a screen of the phone from being read, one line each: words that are cut or scroll
+ * sideways, in text twice as large, too, and axe's violations.
+ */
+export async function readable(page: Page): Promise<string[]> {
+  const usual = page.viewportSize()!;
+  const harm: string[] = [];
+  for (const percent of [200, 100]) {
+    await textSize(page, percent);
+    if ((await sidewaysScroll(page)) > 0) harm.push(`${percent}%: scrolls sideways`);
+    harm.push(...(await cutWords(page)).map((word) => `${percent}%: ${word}`));
+  }
+  // Tall, so that nothing is hidden under the bars at the top and bottom.
+  await page.setViewportSize({ width: usual.width, height: 5_000 });
+  harm.push(...(await axeViolations(page)));
+  await page.setViewportSize(usual);
+  return harm;
+}
 
 interface PlannedVisit {
   id: string;

@@ -193,6 +193,9 @@ const isNew = (): boolean => !('old' in document.documentElement.dataset);
 const hasDialog = (): boolean =>
   top() !== document.body && top().querySelector('form, fieldset, h3, button + button') !== null;
 
+/** How many dialogs are open. */
+const dialogs = (): number => document.querySelectorAll('dialog[open]').length;
+
 const hasFonts = (): boolean => document.fonts.status === 'loaded';
 
 const shared = [top, isShown, nameOf, control, texts, setValue];
@@ -212,6 +215,7 @@ export const inPage = {
   markAsOld: source(markAsOld),
   isNew: source(isNew),
   hasDialog: source(hasDialog),
+  dialogs: source(dialogs),
   hasFonts: source(hasFonts),
   sticksOut: source(sticksOut),
 };

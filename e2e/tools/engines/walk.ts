@@ -3,6 +3,7 @@ import { addDays } from '../../../graph/shared/time.ts';
 import { screenPath } from '../../../web/desk/paths.ts';
 import { deskPath, paths, shiftPath } from '../../../web/paths.ts';
 import { nowhere, publicPaths } from '../../support/pages.ts';
+import { inOneRound, waysToDialogs } from '../../support/deskDialogs.ts';
 import { deskDialogs, deskPaths } from '../../support/deskScreens.ts';
 import { linkTo } from '../../support/forms.ts';
 import { demoPassword, signIn } from '../../support/portal.ts';
@@ -132,6 +133,14 @@ async function account(walker: Walker, product: Site): Promise<void> {
   await walker.note('the visit request sent', 'We have your request');
 }
 
+/** What a preview says, which is read a moment after its form has opened, by the press that opens it. */
+const previews = [
+  ['^All upcoming visits of the plan', 'First visits'],
+  ['^Repeat$', 'First visits'],
+  ['^Correct the price', '\\d visits? of|No visit changes'],
+  ['^Take back the price', '\\d visits? of|No visit changes'],
+] as const;
+
 /** Every screen and dialog of the desk. */
 async function desk(walker: Walker, product: Site): Promise<void> {
   await walker.resize('desk');
@@ -143,14 +152,17 @@ async function desk(walker: Walker, product: Site): Promise<void> {
       // The numbers beside the kinds come with another read.
       return walker.look(path, path === screenPath('inbox') ? 'Consultations\\dwaiting' : '');
     });
-  for (const [path, ...presses] of (await deskDialogs(product)).ways)
+  let shown = '';
+  for (const [path, ...presses] of inOneRound(waysToDialogs(await deskDialogs(product))))
     await walker.attempt(async () => {
-      await walker.open(path, '');
+      if (path !== shown) await walker.open(path, '');
+      shown = '';
       for (const name of presses) await walker.press(name);
-      // A plan's preview is read a moment after its form has opened.
-      const preview = presses.at(-1) === '^All upcoming visits of the plan' ? 'First visits' : '';
-      await walker.dialog([path, ...presses].join(' '), preview);
-      await walker.key('Escape');
+      const last = presses.at(-1);
+      const later = previews.find(([pressed]) => pressed === last)?.[1] ?? '';
+      await walker.dialog([path, ...presses].join(' '), later);
+      await walker.leave();
+      shown = path;
     });
 }
 

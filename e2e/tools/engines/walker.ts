@@ -28,6 +28,8 @@ export interface Walker {
   note(at: string, text: string): Promise<void>;
   /** Waits for a dialog’s content, and a text if it comes later, and notes what is shown. */
   dialog(at: string, text?: string): Promise<void>;
+  /** Closes all dialogs. */
+  leave(): Promise<void>;
   resize(width: keyof typeof widths): Promise<void>;
   /** Does a part of the walk; if it fails, that is a fault, and the walk goes on. */
   attempt(part: () => Promise<void>): Promise<void>;
@@ -185,6 +187,17 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
     async dialog(name, text = '') {
       await until('a dialog', () => engine.call<boolean>(inPage.hasDialog, []));
       await walker.note(name, text);
+    },
+    async leave() {
+      for (;;) {
+        const open = await engine.call<number>(inPage.dialogs, []);
+        if (open === 0) return;
+        await walker.key('Escape');
+        await until(
+          'a closed dialog',
+          async () => (await engine.call<number>(inPage.dialogs, [])) < open,
+        );
+      }
     },
     async attempt(part) {
       try {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import {
   errorOf,
@@ -159,4 +159,32 @@ it('the dialog is empty the next time if it was closed before the answer came', 
   expect(arrived).toMatchObject([{ form: 'DIALOG' }]);
   await openDialog(user);
   expect(field('Name').value).toBe('');
+});
+
+it.each([
+  ['stays open as the page appears whose address was there when it was opened', '/contact', true],
+  ['closes as its page is left', '/about-us', false],
+])('the dialog %s', async (_what, address, stays) => {
+  window.history.replaceState(null, '', address);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <ProviderIdentity provider={defaultProvider}>
+            <ToastProvider>
+              <ConsultationDialogProvider>
+                <ConsultationButton>Book Now</ConsultationButton>
+              </ConsultationDialogProvider>
+            </ToastProvider>
+          </ProviderIdentity>
+        ),
+      },
+    ],
+    { initialEntries: ['/about-us'] },
+  );
+  render(<RouterProvider router={router} />);
+  await openDialog(userEvent.setup());
+  await act(() => router.navigate('/contact'));
+  expect(screen.queryByRole('dialog') !== null).toBe(stays);
 });
