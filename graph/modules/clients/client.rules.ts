@@ -40,6 +40,7 @@ export const profileFields = {
     kind: 'phone',
     label: 'Emergency contact phone',
     optional: true,
+    digits: phoneDigits.withAreaCode,
     autoComplete: notOnesOwn,
   },
   accessNotes: {

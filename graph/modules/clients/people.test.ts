@@ -1,4 +1,4 @@
-import { enumName } from '../../shared/validation/forms.rules.ts';
+import { enumName, messages } from '../../shared/validation/forms.rules.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { lastNames, People } from '../../testing/people.ts';
 import { makeUser } from '../identity/user.factory.ts';
@@ -132,6 +132,12 @@ describe('clients', () => {
       refused([{ field: 'careNotes' }, { field: 'cancellationPolicy' }]),
     );
     expect((await update({ id })).person).toMatchObject(now);
+    for (const emergencyPhone of ['rosa@example.com', '555-0188'])
+      expect(await update({ id, emergencyPhone })).toMatchObject(
+        refused([{ field: 'emergencyPhone', message: messages.phone(10) }]),
+      );
+    const withExtension = { emergencyPhone: '602-555-0188 ext. 4, after 5' };
+    expect(await update({ id, ...withExtension })).toMatchObject({ userErrors: [] });
     expect(await update({ id: 'nobody' })).toMatchObject(
       refused([{ field: 'id', code: 'NOT_FOUND' }]),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { messages } from '#graph/shared/validation/forms.rules';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { customLine, visitLine } from '../charges/testing/lines.ts';
@@ -115,6 +116,11 @@ describe('a client’s record', () => {
     ] as const)
       await fill(label, text, main());
     await check('Not for caregivers: Code word', main());
+    await fill('Emergency contact phone', 'rosa@example.com', main());
+    await press('Save Profile', main());
+    await see(messages.phone(10));
+    expect(sent).toEqual([]);
+    await fill('Emergency contact phone', '602-555-0188 ext. 4, after 5', main());
     await press('Save Profile', main());
     await see(/contains letters/);
     await press('Save Profile', main());
