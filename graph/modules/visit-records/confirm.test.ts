@@ -6,7 +6,8 @@ import { useApp } from '../../testing/app.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { at, makeCast, type Cast } from '../appointments/schedule.factory.ts';
+import { at, makeCast, nextWeekday, type Cast } from '../appointments/schedule.factory.ts';
+import { makeService } from '../catalogue/service.factory.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -131,6 +132,14 @@ it('is counted on Today', async () => {
   expect([before, await count()]).toEqual([1 + skipped, skipped]);
 });
 
+/** A caregiver says that they have seen their notices. @returns how many there were */
+async function seeAll(token: string): Promise<number> {
+  const query = '{ myNotices { id } }';
+  const { myNotices } = await app.read<{ myNotices: { id: string }[] }>(query, token);
+  await app.change('seeNotices', { ids: myNotices.map(({ id }) => id) }, token, '');
+  return myNotices.length;
+}
+
 it.each([
   ['is confirmed by a caregiver who says that they have seen it', 'caregiver', 'confirmed'],
   ['is not, if it is someone else’s by then', 'otherCaregiver', 'scheduled'],
@@ -144,9 +153,53 @@ it.each([
     cast[whose].id,
     id,
   ]);
-  const query = '{ myNotices { id } }';
-  const { myNotices } = await app.read<{ myNotices: { id: string }[] }>(query, caregiver);
-  expect(myNotices).toHaveLength(1);
-  await app.change('seeNotices', { ids: [myNotices[0]!.id] }, caregiver, '');
+  expect(await seeAll(caregiver)).toBe(1);
   expect(await statusOf(appointment)).toBe(status);
+});
+
+it('is confirmed by a caregiver who accepts it while it is open', async () => {
+  const offered = await visit(3, { caregiver: null, offeredAt: new Date() });
+  const { caregiver, otherCaregiver } = cast.tokens;
+  const accept = (token: string) =>
+    app.change('acceptOpenVisit', { appointmentId: offered.id }, token, '');
+  await accept(caregiver);
+  expect(await statusOf(offered)).toBe('confirmed');
+  await accept(otherCaregiver);
+  expect(await app.database.orm.em.fork().findOneOrFail(Appointment, offered.id)).toMatchObject({
+    status: 'confirmed',
+    caregiver: { id: cast.caregiver.id },
+  });
+});
+
+it('is confirmed with its plan’s others by a caregiver who has seen the plan, if it is theirs', async () => {
+  const { caregiver, staff } = cast.tokens;
+  const input = {
+    clientId: cast.client.id,
+    caregiverId: cast.caregiver.id,
+    serviceId: (await makeService(em)).id,
+    pattern: 'WEEKLY',
+    startDate: nextWeekday(1),
+    startTime: '09:00',
+    duration: 180,
+    maxOccurrences: 4,
+  };
+  await app.change('createRecurringAppointment', input, staff, '');
+  const planned = async () =>
+    (
+      await app.database.pool.query<{ id: string; status: string }>(
+        'select id, status from appointments where client_id = $1 order by scheduled_date',
+        [cast.client.id],
+      )
+    ).rows;
+  const [, second, third] = await planned();
+  const other = { id: second!.id, caregiverId: cast.otherCaregiver.id };
+  await app.change('changeAppointment', other, staff, '');
+  await app.change('cancelAppointmentForClient', { id: third!.id, reason: 'OTHER' }, staff, '');
+  expect(await seeAll(caregiver)).toBeGreaterThan(0);
+  expect((await planned()).map(({ status }) => status)).toEqual([
+    'confirmed',
+    'scheduled',
+    'cancelled',
+    'confirmed',
+  ]);
 });
