@@ -1,6 +1,7 @@
 // Walks the built product in Chromium, WebKit and Firefox, and compares what they show. Exits with
 // 1 if an engine had an error or shows something else than Chromium. Engines that this machine
-// doesn't have are named and left out.
+// doesn't have are named and left out; without any, nothing is walked, and it exits with 3, which
+// is no success: .ci/run goes on only without ENGINES_REQUIRED=1, with that line at its end.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +75,8 @@ const notWalked = others
   .map((kind) => `; ${kind.name} was NOT walked: no ${kind.missing()} here (README, Browsers)`)
   .join('');
 if (present.length === 0) {
-  console.log(`\ncheck:engines: nothing was walked${notWalked}`);
+  console.error(`\ncheck:engines: NOT CHECKED: nothing was walked${notWalked}`);
+  process.exitCode = 3;
 } else {
   const prepared = await prepareSite();
   process.env.PREPARED_SITE = prepared;
