@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, linkTo, openForm, ready, send } from './support/forms.ts';
+import { looksRight } from './support/looks.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { harmOf, translatedVisit } from './support/translator.ts';
 
 /*
  * Mail gateways and link previews open every link in a browser of their own, without cookies, and
@@ -57,17 +59,24 @@ test('a stranger who registers an address gets nothing because a program opens t
   await page.reload();
   await page.getByText('Please confirm your email.').waitFor();
 
-  const owner = await visit(browser, site.url, 'phone');
+  // Each screen that mails lead to is looked at here.
+  const owner = await translatedVisit(browser, site.url);
+  const press = async (name: string): Promise<void> => {
+    const button = owner.page.getByRole('button', { name });
+    await button.waitFor();
+    await looksRight(owner.page, name);
+    await button.click();
+  };
   await owner.page.goto(link);
   await owner.page.getByText(`Not created an account here with ${email}.`).waitFor();
-  await owner.page.getByRole('button', { name: 'This Wasn’t Me' }).click();
-  await owner.page.getByRole('button', { name: 'Log Them Out' }).click();
-  await owner.page.getByRole('button', { name: 'Choose My Own Password' }).click();
+  for (const name of ['This Wasn’t Me', 'Log Them Out', 'Choose My Own Password'])
+    await press(name);
   await owner.page.waitForURL('**/accept-invitation');
   await owner.page.getByLabel('Password', { exact: true }).fill('Ocotillo7&');
   await owner.page.getByLabel('Confirm password').fill('Ocotillo7&');
-  await owner.page.getByRole('button', { name: 'Set My Password' }).click();
+  await press('Set My Password');
   await owner.page.waitForURL('**/client-portal');
+  expect(await harmOf(owner.page, owner.messages)).toEqual([]);
   expect(await verified(email)).toBe(true);
 
   expect(

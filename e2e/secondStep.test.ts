@@ -2,8 +2,10 @@ import { TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { ready, toast } from './support/forms.ts';
+import { looksRight } from './support/looks.ts';
 import { enter, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { harmOf, translatedVisit } from './support/translator.ts';
 
 const { site, browser } = siteAndBrowser();
 
@@ -59,11 +61,12 @@ test('an app is added by phone, asked for after the password, and asked again be
   expect(phone.messages).toEqual([]);
   await phone.context.close();
 
-  const { page, context, messages } = await visit(browser, site.url);
+  const { page, context, messages } = await translatedVisit(browser, site.url);
   await page.goto('/login');
   await ready(page);
   await tryLogIn(page, admin);
   await page.getByText('Your password is right.').waitFor();
+  await looksRight(page);
   await page.getByLabel('Code from your authenticator app').fill(nextCode(secret));
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('**/desk');
@@ -77,11 +80,12 @@ test('an app is added by phone, asked for after the password, and asked again be
   await form.getByLabel('Email').fill('ines@example.com');
   await form.getByRole('button', { name: 'Send Invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await looksRight(page, 'the question for a proof', 'dialog[open]');
   await question.getByRole('button', { name: 'Use a recovery code' }).click();
   await question.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
   await question.getByRole('button', { name: 'Confirm' }).click();
   await toast(page, 'Inés Ortega is invited');
-  expect(messages).toEqual([]);
+  expect(await harmOf(page, messages)).toEqual([]);
   await context.close();
 });
 

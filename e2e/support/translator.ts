@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
 import { enter } from './portal.ts';
 
@@ -57,8 +57,9 @@ export async function translatedVisit(
   browser: StoryBrowser,
   url: string,
   width: keyof typeof widths = 'desktop',
+  more?: BrowserContextOptions,
 ): Promise<Visit> {
-  const visitor = await visit(browser, url, width);
+  const visitor = await visit(browser, url, width, more);
   await translate(visitor.context);
   return visitor;
 }
