@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -59,9 +59,11 @@ export function ConsultationDialogProvider({ children }: { children: Elements })
   /** The reference of the consultation just stored, while the dialog shows its success view. */
   const [stored, setStored] = useState<string | null>(null);
   const noteId = useId();
+  const openedOn = useRef('');
 
   const open = useCallback<OpenDialog>(
     (from) => {
+      openedOn.current = window.location.pathname;
       setOpener(from);
       setOpen(true);
       const show = (): void => setBooking(() => loadedBooking);
@@ -81,9 +83,12 @@ export function ConsultationDialogProvider({ children }: { children: Elements })
     setStored(null);
   }, []);
 
-  // Close on navigation, such as the Back button.
+  // Close on navigation, such as the Back button, but not as the page appears whose address was there
+  // already when someone in a hurry pressed.
   const { pathname } = useLocation();
-  useEffect(close, [pathname, close]);
+  useEffect(() => {
+    if (pathname !== openedOn.current) close();
+  }, [pathname, close]);
 
   return (
     <DialogContext value={open}>
