@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inOneRound, visitSelector, waysToDialogs, weekOf } from './support/deskDialogs.ts';
+import { inOneRound, visitSelector, waysToDialogs, weekOf } from './support/dialogWays.ts';
 import { deskDialogs, deskPaths, openDialog } from './support/deskScreens.ts';
 import { looksRight } from './support/looks.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';

@@ -9,7 +9,7 @@ import {
   submissionPath,
 } from '../../web/desk/paths.ts';
 import { deskScreens } from '../../web/desk/screens.ts';
-import type { DialogRecords, WayToDialog } from './deskDialogs.ts';
+import type { DialogRecords, WayToDialog } from './dialogWays.ts';
 import { clientOf, signIn } from './portal.ts';
 import type { Site } from './site.ts';
 
@@ -72,13 +72,20 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     `insert into external_references (kind, client_id, system, value) values ('client', $1, 'quickbooks', '1042')`,
     [records.client],
   );
-  await sql(
+  const [note] = await sql<{ id: string }>(
     `update care_updates set standing = 'to-sort', why_to_sort = 'canceled'
-     where id = (select id from care_updates where client_id = $1 and caregiver_id is not null order by created_at desc limit 1)`,
+     where id = (select id from care_updates where client_id = $1 and caregiver_id is not null order by created_at desc limit 1)
+     returning id`,
     [records.client],
   );
   const change = site.as(await signIn(site, 'admin@demo.example'));
   const [soon, later] = [addDays(todayInPhoenix(), 10), addDays(todayInPhoenix(), 60)];
+  await change('correctCareUpdate', {
+    id: note!.id,
+    content: 'We walked to the corner.',
+    tasks: [],
+    reason: 'It was too long.',
+  });
   // Nothing that the walk does is of this kind, so nothing is sent.
   await change('addWebhook', { url: 'http://127.0.0.1:9/changes', kinds: ['CONTACT_INQUIRY'] });
   await change('createApiToken', { name: 'Bookkeeping', lastDay: later, scopes: ['BILLING_READ'] });
@@ -118,7 +125,7 @@ export async function openDialog(page: Page, [path, ...presses]: WayToDialog): P
   await page
     .getByRole('dialog')
     .last()
-    .locator('form, fieldset, h3, button + button')
+    .locator('form, fieldset, h3, ol, button + button')
     .first()
     .waitFor();
 }

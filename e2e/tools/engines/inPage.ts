@@ -191,7 +191,8 @@ const isNew = (): boolean => !('old' in document.documentElement.dataset);
 
 /** True once a dialog is open and has loaded what it asks. */
 const hasDialog = (): boolean =>
-  top() !== document.body && top().querySelector('form, fieldset, h3, button + button') !== null;
+  top() !== document.body &&
+  top().querySelector('form, fieldset, h3, ol, button + button') !== null;
 
 /** How many dialogs are open. */
 const dialogs = (): number => document.querySelectorAll('dialog[open]').length;

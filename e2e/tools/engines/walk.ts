@@ -3,7 +3,7 @@ import { addDays } from '../../../graph/shared/time.ts';
 import { screenPath } from '../../../web/desk/paths.ts';
 import { deskPath, paths, shiftPath } from '../../../web/paths.ts';
 import { nowhere, publicPaths } from '../../support/pages.ts';
-import { inOneRound, waysToDialogs } from '../../support/deskDialogs.ts';
+import { inOneRound, waysToDialogs } from '../../support/dialogWays.ts';
 import { deskDialogs, deskPaths } from '../../support/deskScreens.ts';
 import { linkTo } from '../../support/forms.ts';
 import { demoPassword, signIn } from '../../support/portal.ts';
