@@ -13,10 +13,9 @@ import { declineMyVisit } from './declineVisit.commands.ts';
 import { dashboardOf } from '../../views/portal/dashboard.queries.ts';
 import { at, makeCast, makeWorkingCaregiver, type Cast } from '../appointments/schedule.factory.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
-import { findMyVisit } from './myVisit.queries.ts';
-import { areaOf } from './openVisits.queries.ts';
+import { areaOf, openVisitsFor } from './openVisits.queries.ts';
 import { setOffered } from './offerVisit.commands.ts';
-import { openVisitsFor } from './openVisits.queries.ts';
+import { OpenVisitsResolver } from './openVisits.resolver.ts';
 
 const app = useProcess();
 let em: EntityManager;
@@ -289,22 +288,14 @@ it('a caregiver reads only the city of an address', () => {
     expect(areaOf(address)).toBe(area);
 });
 
-it('tells whoever took a visit no more of the client than the visit once it is canceled', async () => {
-  const visit = await open({ location: 'The blue house', specialInstructions: 'Gate code 4711' });
-  await acceptOpenVisit(caregiver, { appointmentId: visit.id });
-  const { id, scheduledDate } = visit;
-  const told = () => findMyVisit(kysely(em.fork()), cast.caregiver.id, id, scheduledDate);
-  expect(await told()).toMatchObject({ specialInstructions: 'Gate code 4711' });
-  await app.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [
-    visit.id,
-  ]);
-  expect(await told()).toMatchObject({
-    location: 'The blue house',
-    emergencyContact: null,
-    emergencyPhone: null,
-    careNotes: null,
-    specialInstructions: null,
-    clientNotes: null,
-    status: 'cancelled',
+it('answers whoever took a visit with its time, client and service', async () => {
+  const { id, scheduledDate: startsAt, endDate: endsAt } = await open();
+  const { appointment } = await new OpenVisitsResolver().acceptOpenVisit(
+    { appointmentId: id },
+    caregiver,
+  );
+  expect(appointment).toEqual({
+    ...{ id, startsAt, endsAt },
+    ...{ client: 'Rosalía Quintero', type: 'Personal Care', status: 'confirmed' },
   });
 });

@@ -14,19 +14,14 @@ import {
 } from '../../modules/appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../../modules/appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../../modules/care-updates/careUpdate.rules.ts';
+import type { MyVisit } from '../../modules/open-visits/myVisit.type.ts';
 import { notRecordedBy } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import { isWithoutCare } from '../../modules/clients/holds.ts';
 import { isHeld } from '../../modules/visit-records/held.ts';
 import type { VisitRecordKind } from '../../modules/visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
 import { clientFactNames, type ClientFact } from '../../modules/clients/clientFacts.rules.ts';
-import {
-  updatesShown,
-  type ShiftFact,
-  type ShiftNote,
-  type ShiftVisit,
-  type ShiftWeekVisit,
-} from './shift.type.ts';
+import { updatesShown, type ShiftFact, type ShiftNote, type ShiftVisit } from './shift.type.ts';
 import { isToMake, workedStatuses } from '../../modules/appointments/appointment.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
@@ -274,7 +269,7 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): ShiftVisit {
 }
 
 /** A visit with what the week and the hours need, and the client for the audit log. */
-export interface PlannedVisit extends ShiftWeekVisit {
+export interface PlannedVisit extends MyVisit {
   clientId: string;
   duration: number;
   startedAt: Date | null;

@@ -4,6 +4,7 @@ import { Payload } from '../../shared/userErrors.ts';
 import { ClientFactEnum } from '../../modules/clients/care.enums.ts';
 import type { ClientFact } from '../../modules/clients/clientFacts.rules.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';
+import { MyVisit } from '../../modules/open-visits/myVisit.type.ts';
 import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 
@@ -216,36 +217,15 @@ export class ShiftNote {
   version!: number;
 }
 
-@ObjectType({ description: 'A visit in the week: time, client and service.' })
-export class ShiftWeekVisit {
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  id!: string;
-
-  @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  startsAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endsAt!: Date;
-
-  @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
-
-  @Field(() => String, { description: 'The service of the visit.' })
-  type!: string;
-
-  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
-  status!: AppointmentStatus;
-}
-
 @ObjectType({ description: 'A day in Phoenix and the visits of which some part is on it.' })
 export class ShiftDay {
   @Field(() => DateScalar, { description: 'The day.' })
   day!: string;
 
-  @Field(() => [ShiftWeekVisit], {
+  @Field(() => [MyVisit], {
     description: 'Its visits, soonest first, including canceled ones; empty on a free day.',
   })
-  visits!: ShiftWeekVisit[];
+  visits!: MyVisit[];
 }
 
 @ObjectType({ description: 'The current pay period and its hours.' })
