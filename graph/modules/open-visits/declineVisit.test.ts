@@ -4,6 +4,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { Caregiver } from '../caregivers/caregiver.entity.ts';
 import { useProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';
+import { scheduledVisits } from '../../views/desk/schedule.queries.ts';
 import { visitsOfToday } from '../../views/desk/today.queries.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -60,9 +61,11 @@ it('opens the visit at once, tells the office but not yet the client, and appear
   expect(mail!.text).toContain('Zoë Begay can’t come to this visit.');
   expect(mail!.text).not.toContain('broke');
   const { open } = await visitsOfToday(kysely(em.fork()), new Date());
-  expect(open.find((one) => one.id === id)?.declined).toMatchObject({
-    reason: 'My car broke down',
-  });
+  const shown = open.find((one) => one.id === id)!;
+  expect(shown.declined).toMatchObject({ reason: 'My car broke down' });
+  const span = { start: shown.startsAt, end: shown.endsAt };
+  const scheduled = await scheduledVisits(kysely(em.fork()), span);
+  expect(scheduled.find((one) => one.id === id)).toEqual(shown);
 
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
   const toClient = (await app.mail()).find(({ headers }) =>

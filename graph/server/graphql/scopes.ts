@@ -60,7 +60,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'ScheduledAppointmentPayload: appointment offers userErrors',
     'ScheduledCaregiver: hours id name timeOff',
     'ScheduledTimeOff: endsAt startsAt',
-    'ScheduledVisit: caregiver caregiverId client clientId completedAt conflict endsAt id isHeld recurringAppointmentId startedAt startsAt status type version',
+    'ScheduledVisit: caregiver caregiverId client clientId completedAt conflict declined endsAt id isHeld offeredAt recurringAppointmentId startedAt startsAt status type version',
     'TakeConfirmationAwayPayload: confirmation userErrors',
     'VisitConfirmation: caregiver clientId confirmedAt id takenAwayAt takenAwayBy way',
     'VisitConflict: appointmentId conflictKinds conflicts outsideHours',
@@ -104,6 +104,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'Appointment: caregiverPhone',
     'CaregiverChoice: phone',
     'CaregiverOffer: phone',
+    'ScheduledVisit: caregiverPhone',
   ],
   'visits billing': [
     'Mutation: waiveCancellationFee',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isWithoutCare } from '../../modules/clients/holds.ts';
 import type { Tables } from '../../database/kysely.ts';
 import {
@@ -9,17 +9,19 @@ import {
   fits,
   visitColumns,
 } from '../../modules/appointments/appointment.queries.ts';
+import { latestDecline, openedDecline } from '../../modules/appointments/visitDecline.queries.ts';
 import type { HoursReading } from '../../modules/availability/availability.queries.ts';
 import type { Span } from '../../modules/availability/conflicts.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 
-/** A visit in the schedule. Nothing is encrypted, so that hundreds can be read at once. */
+/** A visit as the schedule and Today show it. */
 export interface ScheduledVisit {
   id: string;
   clientId: string;
   client: string;
   caregiverId: string | null;
   caregiver: string | null;
+  caregiverPhone: string | null;
   type: string;
   startsAt: Date;
   endsAt: Date;
@@ -28,19 +30,15 @@ export interface ScheduledVisit {
   status: AppointmentStatus;
   recurringAppointmentId: string | null;
   conflict: string | null;
+  offeredAt: Date | null;
+  declined: { caregiver: string; declinedAt: Date; reason: string } | null;
+  /** Kept although care is suspended on its day or has ended. */
   isHeld: boolean;
   version: number;
 }
 
-/**
- * Returns every visit that overlaps a span, soonest first, canceled ones only if they are wanted.
- * Runs one statement.
- */
-export const scheduledVisits = (
-  db: Kysely<Tables>,
-  { start, end }: Span,
-  withCancelled = false,
-): Promise<ScheduledVisit[]> =>
+/** Selects visits, soonest first. Only the reason of a decline is encrypted, so that hundreds can be read at once. */
+export const selectVisits = (db: Kysely<Tables>) =>
   db
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
@@ -58,19 +56,45 @@ export const scheduledVisits = (
         'startedAt',
         'completedAt',
         'status',
+        'offeredAt',
         'version',
       ),
       clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),
+      'caregivers.phone as caregiverPhone',
       'generated.recurring_appointment_id as recurringAppointmentId',
       'generated.conflict',
       isWithoutCare.as('isHeld'),
+      jsonObjectFrom(latestDecline().where(sql<boolean>`appointments.caregiver_id is null`)).as(
+        'declined',
+      ),
     ])
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectVisits>['execute']>>[number];
+
+/** Decrypts why a visit was declined. */
+export const openedVisit = (db: Kysely<Tables>, { declined, ...visit }: Row): ScheduledVisit => ({
+  ...visit,
+  declined: declined && openedDecline(db, declined),
+});
+
+/**
+ * Returns every visit that overlaps a span, soonest first, canceled ones only if they are wanted.
+ * Runs one statement.
+ */
+export async function scheduledVisits(
+  db: Kysely<Tables>,
+  { start, end }: Span,
+  withCancelled = false,
+): Promise<ScheduledVisit[]> {
+  const rows = await selectVisits(db)
     .where(fits({ from: start, to: end }))
     .$if(!withCancelled, (query) => query.where('appointments.status', '<>', 'cancelled'))
-    .orderBy('appointments.scheduled_date')
-    .orderBy('appointments.id')
     .execute();
+  return rows.map((row) => openedVisit(db, row));
+}
 
 /** An active caregiver with hours and time off. */
 export interface ScheduledCaregiver {

@@ -1,12 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { CaregiverHoursType } from '../../modules/availability/availability.type.ts';
+import { DeclinedVisit } from '../../modules/appointments/appointment.type.ts';
 import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 import type { ScheduledCaregiver, ScheduledVisit } from './schedule.queries.ts';
 
 @ObjectType('ScheduledVisit', {
-  description: 'A visit in the schedule; `appointment` has the rest. For staff and admins.',
+  description:
+    'A visit in the schedule and on Today; `appointment` has the rest. For staff and admins.',
 })
 export class ScheduledVisitType implements ScheduledVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -29,6 +31,9 @@ export class ScheduledVisitType implements ScheduledVisit {
     description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
+  caregiverPhone!: string | null;
 
   @Field(() => String, {
     description: 'The service: its name at booking.',
@@ -64,6 +69,18 @@ export class ScheduledVisitType implements ScheduledVisit {
     description: 'Why the plan’s caregiver could not be assigned; null once someone is.',
   })
   conflict!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was offered to all caregivers; null if it is not offered.',
+  })
+  offeredAt!: Date | null;
+
+  @Field(() => DeclinedVisit, {
+    nullable: true,
+    description: 'Who last declined the visit; null if nobody did, or someone is assigned again.',
+  })
+  declined!: DeclinedVisit | null;
 
   @Field(() => Boolean, {
     description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',

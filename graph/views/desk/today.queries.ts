@@ -1,21 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, fullName, hasStatus, ledger } from '../../modules/invoices/ledger.ts';
 import { lateInvoices } from '../../modules/payments/suspension.ts';
-import { isWithoutCare } from '../../modules/clients/holds.ts';
 import { ownColumn, senderOf } from '../../modules/inbox/entryColumns.ts';
 import { replyByOf } from '../../modules/inbox/replyBy.ts';
 import { kinds } from '../../modules/inbox/submissionKinds.ts';
 import { submissionKinds, type SubmissionKind } from '../../modules/submissions/submissionKind.ts';
-import {
-  caregiverNameOrNull,
-  clientName,
-  fits,
-  visitColumns,
-} from '../../modules/appointments/appointment.queries.ts';
-import { latestDecline, openedDecline } from '../../modules/appointments/visitDecline.queries.ts';
+import { fits } from '../../modules/appointments/appointment.queries.ts';
 import {
   notesToSort,
   openedNote,
@@ -26,39 +19,21 @@ import {
   aheadStatuses,
   confirmAheadDays,
   isAhead,
-  type AppointmentStatus,
 } from '../../modules/appointments/appointment.rules.ts';
 import type { TimeOffRequestType } from '../../modules/absences/timeOffRequest.type.ts';
 import { openedRequest, waitingRequests } from '../../modules/absences/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
+import { openedVisit, selectVisits, type ScheduledVisit } from './schedule.queries.ts';
 import { graceMinutes, reachDays } from './today.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 const reach = reachDays * 24 * 60;
 
-/** A visit in the office's daily view. */
-export interface DeskVisitReading {
-  id: string;
-  type: string;
-  startsAt: Date;
-  endsAt: Date;
-  status: AppointmentStatus;
-  clientId: string;
-  client: string;
-  caregiverId: string | null;
-  caregiver: string | null;
-  caregiverPhone: string | null;
-  offeredAt: Date | null;
-  /** Kept although care is suspended on its day or has ended. */
-  isHeld: boolean;
-  declined: { caregiver: string; declinedAt: Date; reason: string } | null;
-}
-
 interface VisitsReading {
-  open: DeskVisitReading[];
-  late: DeskVisitReading[];
-  today: DeskVisitReading[];
+  open: ScheduledVisit[];
+  late: ScheduledVisit[];
+  today: ScheduledVisit[];
 }
 
 /**
@@ -74,31 +49,8 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   const lateFrom = addMinutes(now, -reach);
   const late = addMinutes(now, -graceMinutes);
   const touchesToday = fits({ from, to });
-  const rows = await db
-    .selectFrom('appointments')
-    .innerJoin('clients', 'clients.id', 'appointments.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select([
-      ...visitColumns(
-        'id',
-        'type',
-        'startsAt',
-        'endsAt',
-        'status',
-        'clientId',
-        'caregiverId',
-        'offeredAt',
-      ),
-      clientName.as('client'),
-      caregiverNameOrNull.as('caregiver'),
-      'caregivers.phone as caregiverPhone',
-      isWithoutCare.as('isHeld'),
-      sql<boolean>`${touchesToday}`.as('isToday'),
-      jsonObjectFrom(latestDecline().where(sql<boolean>`appointments.caregiver_id is null`)).as(
-        'declined',
-      ),
-    ])
+  const rows = await selectVisits(db)
+    .select(sql<boolean>`${touchesToday}`.as('isToday'))
     .where('appointments.scheduled_date', '>=', lateFrom)
     .where('appointments.scheduled_date', '<', declinedUntil)
     .where(
@@ -108,15 +60,10 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
           or exists (select from visit_declines d where d.appointment_id = appointments.id))
         or appointments.scheduled_date between ${lateFrom} and ${late})))`,
     )
-    .orderBy('appointments.scheduled_date')
-    .orderBy('appointments.id')
     .execute();
-  const isOpen = (visit: DeskVisitReading): boolean =>
+  const isOpen = (visit: ScheduledVisit): boolean =>
     isAhead(visit) && visit.caregiverId === null && visit.endsAt > now;
-  const visits = rows.map(({ isToday, declined, ...visit }) => ({
-    isToday,
-    visit: { ...visit, declined: declined && openedDecline(db, declined) },
-  }));
+  const visits = rows.map(({ isToday, ...row }) => ({ isToday, visit: openedVisit(db, row) }));
   const all = visits.map(({ visit }) => visit);
   return {
     open: all.filter(isOpen),

@@ -5,15 +5,10 @@ import { SubmissionKindEnum } from '../../modules/submissions/submission.choices
 import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 import { FailedJob } from '../../modules/operations/failedJobs.type.ts';
 import { ClientCareUpdate } from '../../modules/care-updates/careUpdates.type.ts';
-import { DeclinedVisit } from '../../modules/appointments/appointment.type.ts';
-import {
-  AppointmentStatusEnum,
-  NoticeKindEnum,
-} from '../../modules/appointments/schedule.choices.ts';
+import { NoticeKindEnum } from '../../modules/appointments/schedule.choices.ts';
 import {
   caregiverWindowDays,
   confirmAheadDays,
-  type AppointmentStatus,
   type NoticeKind,
 } from '../../modules/appointments/appointment.rules.ts';
 import { maxRequests } from '../../modules/absences/timeOffRequest.rules.ts';
@@ -24,66 +19,11 @@ import {
   type MissingRecordReading,
 } from './missingRecords.ts';
 import { graceMinutes, maxFailedJobs, maxWaiting, reachDays, toTellHours } from './today.rules.ts';
-import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
+import { ScheduledVisitType } from './schedule.type.ts';
+import type { WaitingReading } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
 import { daysToSuspension } from '../../modules/invoices/billing.rules.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
-
-@ObjectType({ description: 'A visit in the office’s daily view.' })
-export class DeskVisit implements DeskVisitReading {
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  id!: string;
-
-  @Field(() => String, { description: 'The service of the visit.' })
-  type!: string;
-
-  @Field(() => DateTimeScalar, { description: 'Planned start.' })
-  startsAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: 'Planned end.' })
-  endsAt!: Date;
-
-  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
-  status!: AppointmentStatus;
-
-  @Field(() => ID, { description: 'Identifier of the client.' })
-  clientId!: string;
-
-  @Field(() => String, { description: 'Full name of the client.' })
-  client!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Identifier of the caregiver; null if nobody is assigned.',
-  })
-  caregiverId!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Full name of the caregiver; null if nobody is assigned.',
-  })
-  caregiver!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
-  caregiverPhone!: string | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
-  })
-  isHeld!: boolean;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: 'When it was offered to all caregivers; null if it is not offered.',
-  })
-  offeredAt!: Date | null;
-
-  @Field(() => DeclinedVisit, {
-    nullable: true,
-    description: 'Who last declined the visit; null if nobody did, or someone is assigned again.',
-  })
-  declined!: DeclinedVisit | null;
-}
 
 @ObjectType({
   description: `A notice that somebody has not seen and that the office can tell by phone: to a caregiver about a visit or a plan of the next ${toTellHours} hours, or to a client who reads no email.`,
@@ -280,15 +220,15 @@ export class DeskToday {
   @Field(() => DateScalar, { description: 'Today in Phoenix.' })
   day!: string;
 
-  @Field(() => [DeskVisit], {
+  @Field(() => [ScheduledVisitType], {
     description: `Unassigned visits of the next ${reachDays * 24} hours, including any that should have started, and declined visits of the next ${caregiverWindowDays} days; soonest first, at most ${maxWaiting}.`,
   })
-  openVisits!: DeskVisit[];
+  openVisits!: ScheduledVisitType[];
 
-  @Field(() => [DeskVisit], {
+  @Field(() => [ScheduledVisitType], {
     description: `Visits of the last ${reachDays * 24} hours that should have started at least ${graceMinutes} minutes ago and were neither started nor canceled; earliest first, at most ${maxWaiting}.`,
   })
-  lateVisits!: DeskVisit[];
+  lateVisits!: ScheduledVisitType[];
 
   @Field(() => [NoticeToTell], {
     description: `Notices that the office can tell by phone, soonest first and those told today last, at most ${maxWaiting}.`,
@@ -305,10 +245,10 @@ export class DeskToday {
   })
   timeOffRequests!: TimeOffRequestType[];
 
-  @Field(() => [DeskVisit], {
+  @Field(() => [ScheduledVisitType], {
     description: 'Every visit on today’s date in Phoenix, even partly, soonest first.',
   })
-  visits!: DeskVisit[];
+  visits!: ScheduledVisitType[];
 
   @Field(() => [WaitingSubmission], {
     description: `Submissions nobody has started on, without suspected spam; those to answer soonest first, at most ${maxWaiting}.`,

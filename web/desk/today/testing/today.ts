@@ -6,7 +6,7 @@ export { money };
 
 /** One of the day's visits, as the graph returns it. */
 export const visit = (values: Record<string, unknown> = {}) => ({
-  __typename: 'DeskVisit',
+  __typename: 'ScheduledVisit',
   id: 'v1',
   type: 'Personal Care',
   startsAt: '2027-03-04T17:00:00.000Z',
