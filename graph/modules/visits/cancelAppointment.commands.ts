@@ -14,7 +14,7 @@ import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts'
 import { tellCaregiver } from '../notices/caregiverNews.ts';
 import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
-import type { CancelledAppointment } from './cancellation.type.ts';
+import type { CancelAppointmentPayload } from './cancellation.type.ts';
 import {
   cancellationFee,
   hoursOfNotice,
@@ -23,7 +23,6 @@ import {
 
 /** Stored under the idempotency key and returned to a repeat. */
 interface Outcome extends CancellationQuote {
-  id: string;
   cancelledAt: string;
 }
 
@@ -40,11 +39,11 @@ export async function cancelAppointment(
   context: GraphContext,
   input: unknown,
   clock = (): Date => new Date(),
-): Promise<CancelledAppointment> {
+): Promise<Required<Omit<CancelAppointmentPayload, 'userErrors'>>> {
   const { clientId, userId } = signedInClient(context);
   const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
   if (!isIdentifier(asked.id)) throw notFound('This visit', asked.id);
-  const { id, cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
+  const { cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
     once<Outcome>(
       em,
       { operation: 'cancelAppointment', key: idempotencyKey, input: { clientId, ...asked } },
@@ -79,11 +78,14 @@ export async function cancelAppointment(
           await context.jobs.enqueue(em, sendMail, mail);
         const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
         await tellCaregiver(em, context, appointment.caregiver, news, now);
-        return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
+        return { cancelledAt: now.toISOString(), ...quote };
       },
     ),
   );
-  return { id, cancelledAt: new Date(cancelledAt), percent, fee: usd(fee), refund: usd(refund) };
+  return {
+    cancelledAt: new Date(cancelledAt),
+    cancellation: { percent, fee: usd(fee), refund: usd(refund) },
+  };
 }
 
 /**

@@ -76,8 +76,6 @@ export class CancellationResolver {
     input: CancelAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<CancelAppointmentPayload> {
-    return refusable<CancelAppointmentPayload>(async () => ({
-      appointment: await cancelAppointment(context, input),
-    }));
+    return refusable<CancelAppointmentPayload>(() => cancelAppointment(context, input));
   }
 }

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { CancellationPolicyNameEnum } from '../clients/care.enums.ts';
 import type { CancellationPolicyName } from '../clients/care.rules.ts';
 import { Money } from '../../shared/money.ts';
@@ -30,7 +30,7 @@ export class CancellationPolicyType {
 }
 
 @ObjectType('CancellationQuote', {
-  description: 'What canceling one visit would cost. Fee and refund add up to the cost.',
+  description: 'What canceling one visit costs. Fee and refund add up to the cost.',
 })
 export class CancellationQuoteType {
   @Field(() => Int, { description: 'Fee in percent of the visit’s cost.' })
@@ -43,33 +43,17 @@ export class CancellationQuoteType {
   refund!: Money;
 }
 
-@ObjectType({ description: 'A visit that was canceled, and what that costs.' })
-export class CancelledAppointment {
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  id!: string;
-
-  @Field(() => DateTimeScalar, {
-    description: 'When it was canceled, which decided the fee.',
-  })
-  cancelledAt!: Date;
-
-  @Field(() => Int, { description: 'Fee in percent of the visit’s cost.' })
-  percent!: number;
-
-  @Field(() => Money, { description: 'The fee, charged on the next invoice.' })
-  fee!: Money;
-
-  @Field(() => Money, {
-    description: 'The part that is not charged: the cost of the visit minus the fee.',
-  })
-  refund!: Money;
-}
-
 @ObjectType({ description: 'The result of a cancellation, or why it was refused.' })
 export class CancelAppointmentPayload extends Payload {
-  @Field(() => CancelledAppointment, {
+  @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The canceled visit; null when refused.',
+    description: 'When the visit was canceled, which decided the fee; null when refused.',
   })
-  appointment?: CancelledAppointment | null;
+  cancelledAt?: Date | null;
+
+  @Field(() => CancellationQuoteType, {
+    nullable: true,
+    description: 'What it costs, charged on the next invoice; null when refused.',
+  })
+  cancellation?: CancellationQuoteType | null;
 }

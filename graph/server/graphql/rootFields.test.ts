@@ -141,10 +141,12 @@ it("answers about someone else's as if it did not exist", async () => {
   const { client } = await makeInvoice(em);
   const { id } = await makeAppointment(em, { client, scheduledDate: at(9, '09:00') });
   const cancel = (what: string) =>
-    `mutation { cancelAppointment(input: { id: "${what}", reason: OTHER, fee: "0.00" }) { appointment { id } userErrors { field code message } } }`;
+    `mutation { cancelAppointment(input: { id: "${what}", reason: OTHER, fee: "0.00" }) { cancelledAt userErrors { field code message } } }`;
   const answers = [];
   for (const what of [id, randomUUID(), 'nobody']) answers.push(await send(cancel(what), 'client'));
-  expect(answers[0]!.data).toMatchObject({ cancelAppointment: notFound('id') });
+  expect(answers[0]!.data).toMatchObject({
+    cancelAppointment: { cancelledAt: null, ...notFound('id') },
+  });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 

@@ -16,7 +16,7 @@ import { Select } from '../../ui/form/inputs.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancellationFigures } from './CancellationFigures.tsx';
-import { useCancelVisit, type CancelledVisit } from './useCancelVisit.ts';
+import { useCancelVisit, type Cancellation } from './useCancelVisit.ts';
 import { cancelVisitCopy as copy } from '../copy.ts';
 
 const Body = styled.div`
@@ -78,7 +78,7 @@ export default function CancelVisitDialog({
       )}
     >
       {done ? (
-        <Cancelled visit={done} onClose={() => dialog.onOpenChange(false)} />
+        <Cancelled cancellation={done} onClose={() => dialog.onOpenChange(false)} />
       ) : (
         <Asking cancelling={cancelling} onKeep={() => dialog.onOpenChange(false)} />
       )}
@@ -153,10 +153,10 @@ function CallUs(): ReactNode {
 }
 
 function Cancelled({
-  visit: { fee },
+  cancellation: { fee },
   onClose,
 }: {
-  visit: CancelledVisit;
+  cancellation: Cancellation;
   onClose: () => void;
 }): ReactNode {
   const { phone } = useProvider();

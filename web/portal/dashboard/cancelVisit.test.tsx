@@ -50,14 +50,14 @@ describe('canceling a visit', () => {
         : data({
             cancelAppointment: {
               __typename: 'CancelAppointmentPayload',
-              appointment: null,
+              cancellation: null,
               userErrors: [],
               ...payload,
             },
           });
     });
   const cancelled = {
-    appointment: { __typename: 'CancelledAppointment', id: 'a1', fee: money('25.50') },
+    cancellation: { __typename: 'CancellationQuote', fee: money('25.50') },
   };
   const refused = (message: string, field: string | null = null) => ({
     userErrors: [{ __typename: 'UserError', field, message, code: 'STALE_VERSION' }],

@@ -12,8 +12,8 @@ import {
 } from '../care.generated.ts';
 import { cancelVisitCopy } from '../copy.ts';
 
-export type CancelledVisit = NonNullable<
-  CancelAppointmentMutation['cancelAppointment']['appointment']
+export type Cancellation = NonNullable<
+  CancelAppointmentMutation['cancelAppointment']['cancellation']
 >;
 
 export interface VisitCancelling {
@@ -25,7 +25,7 @@ export interface VisitCancelling {
   /** Why the last attempt failed. */
   problem: string | null;
   /** The outcome, once it is canceled. */
-  done: CancelledVisit | null;
+  done: Cancellation | null;
   cancel: (reason: CancelReason) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
   const [shown, setShown] = useState(visit);
   const [checking, setChecking] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<CancelledVisit | null>(null);
+  const [done, setDone] = useState<Cancellation | null>(null);
 
   const refresh = useCallback(
     () =>
@@ -89,8 +89,8 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
         cancelAppointment({ variables: { input: { id, reason, fee, idempotencyKey } } }),
       );
       if (answer === null) return;
-      const { appointment, userErrors = [] } = answer.data?.cancelAppointment ?? {};
-      if (appointment) setDone(appointment);
+      const { cancellation, userErrors = [] } = answer.data?.cancelAppointment ?? {};
+      if (cancellation) setDone(cancellation);
       else setProblem(userErrors[0]?.message ?? noAnswer);
       await refresh();
     } catch (error) {
