@@ -396,12 +396,19 @@ export const lists: Readonly<Record<string, ListOf>> = {
     // The service and its prices, what the change comes to, a page of clients and their count.
     statements: 5,
   },
+  clientPrices: {
+    as: 'staff',
+    addRow: ({ em }) => makeService(em),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+  },
   priceChanges: {
     as: 'staff',
     subject: ({ em }) => makeService(em),
-    addRow: async ({ em, subject, clerk }, n) => {
+    addRow: async ({ em, subject, client, clerk }, n) => {
       em.create(PriceChange, {
         service: subject as never,
+        client,
         ofPrice: randomUUID(),
         firstDay: '2030-01-01',
         price: '36.00',
@@ -410,7 +417,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
       });
       await em.flush();
     },
-    arguments: ({ subject }) => `(serviceId: "${subject!.id}")`,
+    arguments: ({ subject, client }) => `(serviceId: "${subject!.id}", clientId: "${client.id}")`,
     rowsIn: itself,
     most: 100,
   },

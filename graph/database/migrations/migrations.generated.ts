@@ -87,6 +87,7 @@ import { Passkeys } from './0182_passkeys.ts';
 import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
 import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
 import { PriceChanges } from './0190_priceChanges.ts';
+import { ClientPrices } from './0191_clientPrices.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -176,4 +177,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0187_webhooksInTheLog', class: WebhooksInTheLog },
   { name: '0188_referencesInTheLog', class: ReferencesInTheLog },
   { name: '0190_priceChanges', class: PriceChanges },
+  { name: '0191_clientPrices', class: ClientPrices },
 ];

@@ -72,6 +72,15 @@ export const caregiverNameOrNull = sql<
   string | null
 >`case when caregivers.id is not null then ${caregiverName} end`;
 
+/** What an hour of a visit costs if that is its client's own price of its day, else null. */
+const ownPrice = sql<string | null>`(
+  select own.price::text from (
+    select price from client_prices
+     where service_id = appointments.service_id and client_id = appointments.client_id
+       and first_day <= (appointments.scheduled_date at time zone 'America/Phoenix')::date
+     order by first_day desc limit 1) own
+   where own.price = round(appointments.estimated_cost * 60 / appointments.duration, 2))`;
+
 /**
  * Visits that end after a moment. The second condition is redundant, given the longest visit, but
  * lets an index by start time be used.
@@ -186,6 +195,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       sql<boolean>`coalesce(generated.is_exception, false)`.as('isException'),
       'generated.conflict',
       isWithoutCare.as('isHeld'),
+      ownPrice.as('ownPrice'),
       jsonArrayFrom(
         eb
           .selectFrom('appointment_reminders as reminders')

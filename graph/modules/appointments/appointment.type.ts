@@ -184,6 +184,12 @@ export class AppointmentType {
 
   @Field(() => Money, {
     nullable: true,
+    description: 'Price per hour, if it is a price of the client’s own; null for the price list’s.',
+  })
+  ownPrice!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
     description: 'Cost of the time worked, at the price of its day; null until it is completed.',
   })
   actualCost!: Money | null;
@@ -354,6 +360,7 @@ const money = (amount: string | null): Money | null => (amount === null ? null :
 /** Converts a visit and its money to the graph type. */
 export const appointmentType = ({
   estimatedCost,
+  ownPrice,
   actualCost,
   cancelFee,
   ...visit
@@ -363,6 +370,7 @@ export const appointmentType = ({
     ? freeTimeEnd(visit.cancellationPolicy, visit.startsAt, visit.bookedAt)
     : null,
   estimatedCost: money(estimatedCost),
+  ownPrice: money(ownPrice),
   actualCost: money(actualCost),
   cancelFee: money(cancelFee),
 });

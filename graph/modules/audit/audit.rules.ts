@@ -54,6 +54,7 @@ export const auditedTables = [
   'caregiver_time_off',
   'caregivers',
   'client_holds',
+  'client_prices',
   'clients',
   'consultation_requests',
   'consultations',

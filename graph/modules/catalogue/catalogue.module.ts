@@ -1,3 +1,4 @@
+import { ClientPrice } from './clientPrice.entity.ts';
 import { Service } from './service.entity.ts';
 import { ServicePrice } from './servicePrice.entity.ts';
 import { CatalogueResolver } from './catalogue.resolver.ts';
@@ -6,6 +7,7 @@ import type { Module } from '../module.ts';
 const entities = {
   services: Service,
   service_prices: ServicePrice,
+  client_prices: ClientPrice,
 };
 
 /** The services and what they cost, from which day on. */

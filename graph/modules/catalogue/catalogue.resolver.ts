@@ -1,6 +1,11 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
+import { notFound } from '../../shared/errors.ts';
+import { dayIn } from '../../shared/time.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { ClientPricesType } from './clientPrice.type.ts';
+import { clientPricesOf } from './clientPrices.queries.ts';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { updatedSince as updatedSinceWords } from '../../shared/updated.ts';
 import { activeServices, allServices, catalogued, serviceOf } from './service.queries.ts';
@@ -8,7 +13,7 @@ import { ServicePayload, ServiceType } from './service.type.ts';
 import { changedService } from './changedService.ts';
 import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
-import { Audited, impersonal, writes } from '../../shared/operations/audited.ts';
+import { Audited, client, impersonal, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 /**
@@ -39,6 +44,21 @@ export class CatalogueResolver {
     updatedSince?: Date | null,
   ): Promise<ServiceType[]> {
     return (await allServices(kysely(context.em), updatedSince)).map(catalogued);
+  }
+
+  @Authorized('OFFICE')
+  @Audited({ reads: (_prices, { clientId }) => [client(clientId)] })
+  @Topics('services')
+  @Query(() => [ClientPricesType], {
+    description:
+      'What services cost a client: each that is offered, and each with a price of their own. `setServicePrice` sets these. {who}. NOT_FOUND when the client’s identifier is malformed.',
+  })
+  clientPrices(
+    @Ctx() context: GraphContext,
+    @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
+  ): Promise<ClientPricesType[]> {
+    if (!isIdentifier(clientId)) throw notFound('This client', clientId);
+    return clientPricesOf(kysely(context.em), clientId, dayIn(new Date()));
   }
 
   @Authorized('OFFICE')

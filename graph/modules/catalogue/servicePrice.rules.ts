@@ -26,17 +26,44 @@ export const badPriceDay = `${priceFromLabel} must be within a year of today`;
 export const priceOn = (prices: readonly PriceFrom[], day: string): string =>
   (prices.findLast(({ firstDay }) => firstDay <= day) ?? prices[0]!).price;
 
+/** A client's own price from a day on; null for what the price list says. */
+export interface OwnPriceFrom {
+  firstDay: string;
+  price: string | null;
+}
+
+/** Returns a client's own price on a day; null if the price list holds. */
+export const ownPriceOn = (own: readonly OwnPriceFrom[], day: string): string | null =>
+  own.findLast(({ firstDay }) => firstDay <= day)?.price ?? null;
+
 /**
- * Returns the price of a visit that moves to another day: the one it was booked at, unless the new
- * day has another price than the old one.
+ * Returns what a service costs a client: their own price on the days that have one, else the list's.
+ * @param list prices of the service, by their first day
+ * @param own those of the client, by their first day
+ */
+export function pricesFor(
+  list: readonly PriceFrom[],
+  own: readonly OwnPriceFrom[],
+): readonly PriceFrom[] {
+  if (own.length === 0) return list;
+  const steps = [...new Set([...list, ...own].map(({ firstDay }) => firstDay))].sort();
+  return steps.map((firstDay) => ({
+    firstDay,
+    price: ownPriceOn(own, firstDay) ?? priceOn(list, firstDay),
+  }));
+}
+
+/**
+ * Returns the price of a visit that moves to another day or client: the one it was booked at, unless
+ * the price there is another than where it was.
  */
 export function priceMoved(
-  prices: readonly PriceFrom[],
   booked: string,
-  { from, to }: { from: string; to: string },
+  from: { prices: readonly PriceFrom[]; day: string },
+  to: { prices: readonly PriceFrom[]; day: string },
 ): string {
-  const price = priceOn(prices, to);
-  return price === priceOn(prices, from) ? booked : price;
+  const price = priceOn(to.prices, to.day);
+  return price === priceOn(from.prices, from.day) ? booked : price;
 }
 
 /** Days on which another price holds than before: the first one, and the first one after them. */

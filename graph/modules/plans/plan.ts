@@ -147,7 +147,7 @@ export async function generateVisits(
     plan,
     slots.map((slot) => spanOf(slot, plan.duration)),
   );
-  const prices = await pricesOf(em, service);
+  const prices = await pricesOf(em, service, client);
   const visits: Appointment[] = [];
   for (const slot of slots) {
     const { conflict, ...assigned } = assign(spanOf(slot, plan.duration));

@@ -169,7 +169,7 @@ export async function refit(
   const moved = following.filter(
     ({ row, slot }) => row.appointment.scheduledDate.getTime() !== slot.getTime(),
   );
-  const prices = target.service === null ? [] : await pricesOf(em, target.service);
+  const prices = target.service === null ? [] : await pricesOf(em, target.service, target.client);
   // Whether the caregiver can come is found out when a parked visit comes back.
   const { caregiver, beyondHours } = target;
   for (const { row, slot } of [...following, ...parked]) {
@@ -223,7 +223,10 @@ function costAfter(
     return visitCost(priceOn(prices, days.to), duration);
   if (cost === null) return null;
   const booked = bookedPrice(cost, before.duration);
-  const price = service === null ? booked : priceMoved(prices, booked, days);
+  const price =
+    service === null
+      ? booked
+      : priceMoved(booked, { prices, day: days.from }, { prices, day: days.to });
   return duration === before.duration && price === booked ? cost : visitCost(price, duration);
 }
 

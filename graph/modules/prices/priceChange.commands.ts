@@ -8,7 +8,9 @@ import { dayInWords } from '../../shared/phoenix.rules.ts';
 import { dayIn } from '../../shared/time.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { Service } from '../catalogue/service.entity.ts';
+import { ClientPrice } from '../catalogue/clientPrice.entity.ts';
 import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
+import type { PriceFrom } from '../catalogue/servicePrice.rules.ts';
 import { highestCost, visitCost } from '../catalogue/visitCost.rules.ts';
 import { User } from '../identity/user.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
@@ -24,7 +26,7 @@ import { tellPrices } from './priceNews.ts';
 import { lockRepriced, priceChangeSums, reprice, toTell } from './repricedVisits.queries.ts';
 
 /**
- * Sets what an hour of a service costs from a day on, or corrects it. Visits of those days cost that,
+ * Sets what an hour of a service costs from a day on, for everyone or one client, or corrects it. Visits of those days cost that,
  * unless they are billed, and the clients are told (product 4.1).
  * @throws Failure NOT_FOUND
  * @throws UserError as `plannedChange`; REASON_REQUIRED on `reason` when days that are over change
@@ -90,15 +92,20 @@ async function changePrices(
 /** Stores the price, and what was done with it. */
 function write(
   em: EntityManager,
-  { service, row, becomes, reason }: PlannedChange,
+  { service, client, row, becomes, reason }: PlannedChange,
   { userId, now }: { userId: string; now: Date },
 ): PriceChange {
   const before = row && { firstDay: row.firstDay, price: row.price };
-  const price = row ?? em.create(ServicePrice, { service, ...becomes! });
+  const price =
+    row ??
+    (client === null
+      ? em.create(ServicePrice, { service, ...(becomes as PriceFrom) })
+      : em.create(ClientPrice, { service, client, ...becomes! }));
   if (becomes === null) em.remove(price);
   else em.assign(price, becomes);
   return em.create(PriceChange, {
     service,
+    client,
     ofPrice: price.id,
     firstDayBefore: before?.firstDay ?? null,
     priceBefore: before?.price ?? null,
@@ -111,15 +118,15 @@ function write(
 }
 
 /** True if the price of days that are over changes. */
-export const changesThePast = ({ days }: PlannedChange, today: string): boolean =>
-  days[0]!.firstDay < today;
+export const changesThePast = ({ days, firstDay }: PlannedChange, today: string): boolean =>
+  days.length > 0 && firstDay < today;
 
 /** @throws UserError REASON_REQUIRED when days that are over change without a reason */
 function assertReason(planned: PlannedChange, today: string): void {
   if (planned.reason === null && changesThePast(planned, today))
     throw UserError.of(
       RefusalCode.REASON_REQUIRED,
-      `This changes the price of days that are over, from ${dayInWords(planned.days[0]!.firstDay)} on. Please say why.`,
+      `This changes the price of days that are over, from ${dayInWords(planned.firstDay)} on. Please say why.`,
       'reason',
     );
 }

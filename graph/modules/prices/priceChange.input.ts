@@ -16,6 +16,8 @@ import { badPrice, labels } from '../catalogue/catalogue.input.ts';
 import { badPriceDay, isPriceDay, priceFromLabel } from '../catalogue/servicePrice.rules.ts';
 import { priceReasonLabel } from './priceChange.rules.ts';
 
+const whoseOwn =
+  'Identifier of the client whose own price it is; null or left out for the price list.';
 const whyInThePast = 'Why the price of days that are over changes; required if it does.';
 
 @InputType({ description: 'What an hour of a service costs from a day on.' })
@@ -23,8 +25,15 @@ export class SetServicePriceInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
 
-  @Field(() => DecimalScalar, { description: 'Dollars per hour, such as "38.00".' })
-  price!: string;
+  @Field(() => ID, { nullable: true, description: whoseOwn })
+  clientId?: string | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'Dollars per hour, such as "38.00". Null, with `clientId`: the price list holds for the client again.',
+  })
+  price?: string | null;
 
   @Field(() => DateScalar, {
     description:
@@ -53,6 +62,9 @@ export class RemoveServicePriceInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
 
+  @Field(() => ID, { nullable: true, description: whoseOwn })
+  clientId?: string | null;
+
   @Field(() => DateScalar, { description: 'First day of the price.' })
   firstDay!: string;
 
@@ -79,23 +91,36 @@ export class PriceChangeInput {
   remove?: RemoveServicePriceInput | null;
 }
 
+const clientId = z
+  .string()
+  .nullish()
+  .transform((id) => id ?? null);
 const reason = optionalText(priceReasonLabel, limits.message);
 
+const priceIsRequired = messages.required(labels.basePrice);
+
 export const setPriceSchema = (today: string) =>
-  z.object({
-    id: z.string(),
-    price: amountText(6, badPrice, messages.required(labels.basePrice)),
-    firstDay: calendarDate(priceFromLabel).refine((day) => isPriceDay(day, today), badPriceDay),
-    corrects: calendarDate(priceFromLabel)
-      .nullish()
-      .transform((day) => day ?? null),
-    reason,
-    version: versionField,
-    idempotencyKey: alongside.idempotencyKey,
-  });
+  z
+    .object({
+      id: z.string(),
+      clientId,
+      price: amountText(6, badPrice, priceIsRequired).nullable(),
+      firstDay: calendarDate(priceFromLabel).refine((day) => isPriceDay(day, today), badPriceDay),
+      corrects: calendarDate(priceFromLabel)
+        .nullish()
+        .transform((day) => day ?? null),
+      reason,
+      version: versionField,
+      idempotencyKey: alongside.idempotencyKey,
+    })
+    .refine((wanted) => wanted.price !== null || wanted.clientId !== null, {
+      path: ['price'],
+      error: priceIsRequired,
+    });
 
 export const removePriceSchema = z.object({
   id: z.string(),
+  clientId,
   firstDay: calendarDate(priceFromLabel),
   reason,
   version: versionField,

@@ -12,7 +12,7 @@ import type { PriceChangeInput } from './priceChange.input.ts';
 import { maxRepricedVisits } from './priceChange.rules.ts';
 import type { PriceChangePreview } from './priceChange.type.ts';
 import { plannedChange, type PlannedChange } from './plannedChange.ts';
-import { clientsOfPlans, priceChangeSums, repricedVisits } from './repricedVisits.queries.ts';
+import { alsoTold, priceChangeSums, repricedVisits } from './repricedVisits.queries.ts';
 
 export const priceChangeList = 'priceChange';
 
@@ -45,7 +45,7 @@ export async function priceChange(
   const rows = await clientsPage(db, planned, { page, rule, today });
   return {
     totals: {
-      firstDay: planned.days[0]!.firstDay,
+      firstDay: planned.firstDay,
       lastDay: planned.lastDay,
       needsReason: changesThePast(planned, today),
       clientCount: sums.clients,
@@ -84,7 +84,7 @@ function clientsPage(
   const concerned = sql<{ client_id: string; at: Date }>`(
     select client_id, min(at) as at from (
       select client_id, min(scheduled_date) as at from ${visits} visits group by 1
-      union all select client_id, ${instantOf(planned.days[0]!.firstDay, '00:00')}::timestamptz + interval '1 year' from ${clientsOfPlans(planned, today)} plans) found
+      union all select client_id, ${instantOf(planned.firstDay, '00:00')}::timestamptz + interval '1 year' from ${alsoTold(planned, today)} plans) found
      group by 1)`;
   const sumOf = (column: string): RawBuilder<string> =>
     sql`coalesce((select sum(${sql.ref(column)}) from ${visits} visits where visits.client_id = clients.id), 0.00)::text`;

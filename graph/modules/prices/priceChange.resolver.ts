@@ -1,10 +1,12 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import { Audited, client, impersonal, writes } from '../../shared/operations/audited.ts';
+import { Audited, client, writes } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { pageRequest } from '../../shared/paging/keyset.ts';
+import { notFound } from '../../shared/errors.ts';
+import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { changedService } from '../catalogue/changedService.ts';
 import { ServicePayload } from '../catalogue/service.type.ts';
@@ -55,23 +57,32 @@ export class PriceChangeResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited(impersonal)
+  @Audited({
+    reads: (_changes, { clientId }) => (typeof clientId === 'string' ? [client(clientId)] : []),
+  })
   @Topics('services')
   @Query(() => [PriceChangeType], {
-    description: `What was done with the prices of a service, newest first; at most ${maxPriceChanges}. {who}.`,
+    description: `What was done with the prices of a service, or with a client’s own, newest first; at most ${maxPriceChanges}. {who}. NOT_FOUND when the client’s identifier is malformed.`,
   })
   priceChanges(
     @Arg('serviceId', () => ID, { description: 'Identifier of the service.' }) serviceId: string,
+    @Arg('clientId', () => ID, {
+      nullable: true,
+      description: 'Identifier of a client, for their own prices; the price list’s without one.',
+    })
+    clientId: string | null | undefined,
     @Ctx() context: GraphContext,
   ): Promise<PriceChangeType[]> {
-    return priceChangesOf(kysely(context.em), serviceId);
+    if (typeof clientId === 'string' && !isIdentifier(clientId))
+      throw notFound('This client', clientId);
+    return priceChangesOf(kysely(context.em), serviceId, clientId ?? null);
   }
 
   @Authorized('OFFICE')
   @Audited(writes('service'))
   @Topics('services', 'schedule', 'billing')
   @Mutation(() => ServicePayload, {
-    description: `Sets what an hour of a service costs from a day on, or corrects it. Visits of those days cost that afterward, those still to come and those not billed yet; clients are told by email, or through the office. {who}. ${refused}, IN_USE when another price begins on that day.`,
+    description: `Sets what an hour of a service costs from a day on, for everyone or for one client, or corrects it. Visits of those days cost that afterward, those still to come and those not billed yet; clients are told by email, or through the office. {who}. ${refused}, IN_USE when another price begins on that day.`,
   })
   setServicePrice(
     @Arg('input', () => SetServicePriceInput, { description: 'The price.' })
@@ -85,7 +96,7 @@ export class PriceChangeResolver {
   @Audited(writes('service'))
   @Topics('services', 'schedule', 'billing')
   @Mutation(() => ServicePayload, {
-    description: `Takes back a price, so that the one before it holds on. Visits cost that again, unless they are billed; clients who were told are told. {who}. ${refused}, NOT_FOUND when no price begins on that day, or WRONG_STATE for the first price.`,
+    description: `Takes back a price, of the list or a client’s own, so that the one before it holds on. Visits cost that again, unless they are billed; clients who were told are told. {who}. ${refused}, NOT_FOUND when no price begins on that day, or WRONG_STATE for the first price.`,
   })
   removeServicePrice(
     @Arg('input', () => RemoveServicePriceInput, { description: 'The price.' })

@@ -121,7 +121,11 @@ export class PriceChangeType {
   })
   firstDayBefore!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'The price as it was; null for a new one.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The price as it was; null for a new one, or if the price list held for the client.',
+  })
   priceBefore!: Money | null;
 
   @Field(() => DateScalar, {
@@ -130,7 +134,11 @@ export class PriceChangeType {
   })
   firstDay!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'The price; null once it was taken back.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The price; null once it was taken back, or if the price list holds for the client.',
+  })
   price!: Money | null;
 
   @Field(() => String, {

@@ -7,10 +7,14 @@ import { fullName } from '../invoices/ledger.ts';
 import { maxPriceChanges } from './priceChange.rules.ts';
 import type { PriceChangeType } from './priceChange.type.ts';
 
-/** Returns what was done with the prices of a service, newest first. */
+/**
+ * Returns what was done with the prices of a service, newest first.
+ * @param clientId whose own prices; null for the price list's
+ */
 export async function priceChangesOf(
   db: Kysely<Tables>,
   serviceId: string,
+  clientId: string | null,
 ): Promise<PriceChangeType[]> {
   if (!isIdentifier(serviceId)) return [];
   const rows = await db
@@ -30,6 +34,7 @@ export async function priceChangesOf(
       ),
     ])
     .where('price_changes.service_id', '=', serviceId)
+    .where('price_changes.client_id', 'is not distinct from', clientId)
     .orderBy('price_changes.changed_at', 'desc')
     .orderBy('price_changes.id', 'desc')
     .limit(maxPriceChanges)

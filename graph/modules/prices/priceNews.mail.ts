@@ -6,8 +6,11 @@ import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 
 /** A change of what a client pays for an hour. */
 export interface PriceNewsData {
-  /** A new price, another one than we told them, or one that we took back. */
-  news: 'new' | 'corrected' | 'back';
+  /**
+   * A new price, another one than we told them, one that we took back, or that theirs stays although the
+   * price list changes.
+   */
+  news: 'new' | 'corrected' | 'back' | 'kept';
   firstName: string;
   /** First day on which an hour costs that, YYYY-MM-DD. */
   firstDay: string;
@@ -21,11 +24,13 @@ export interface PriceNewsData {
   visits: number;
 }
 
+const stays = (news: PriceNewsData['news']): boolean => news === 'back' || news === 'kept';
+
 /** The same for the phone, in a sentence. */
 export function priceInWords({ news, firstDay, price, before, isPast }: PriceNewsData): string {
   const since = `${isPast ? 'Since' : 'From'} ${dayInWords(firstDay)}`;
   const [now, then] = [asDollars(price), asDollars(before)];
-  if (news === 'back')
+  if (stays(news))
     return isPast
       ? `${since}, an hour has cost ${now}, not ${then}.`
       : `An hour still costs ${now}, also from ${dayInWords(firstDay)}, and not ${then}.`;
@@ -35,7 +40,7 @@ export function priceInWords({ news, firstDay, price, before, isPast }: PriceNew
 }
 
 const subjectOf = ({ news, firstDay }: PriceNewsData): string =>
-  news === 'back'
+  stays(news)
     ? 'Your price stays as it was'
     : news === 'corrected'
       ? `A correction: your price from ${dateInWords(firstDay)}`
@@ -60,7 +65,7 @@ export function priceNews(data: PriceNewsData, provider: Provider): RenderedMail
         ...(isPast ? ['What we’ve already billed stays as it is.'] : []),
       ],
       facts: [
-        ...(news === 'back'
+        ...(stays(news)
           ? ([['Your price', `${asDollars(price)} an hour`]] as const)
           : ([
               [isPast ? 'Before' : 'Until then', `${asDollars(before)} an hour`],

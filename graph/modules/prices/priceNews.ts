@@ -6,8 +6,9 @@ import type { Services } from '../../shared/context.ts';
 import { Client } from '../clients/client.entity.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { dropUntold, sayByPhone } from '../notices/notices.ts';
-import { priceOn } from '../catalogue/servicePrice.rules.ts';
-import { readPrices } from '../catalogue/servicePrices.ts';
+import { addDays } from '../../shared/time.ts';
+import { ClientPrice } from '../catalogue/clientPrice.entity.ts';
+import { changedDays, priceOn, pricesFor } from '../catalogue/servicePrice.rules.ts';
 import type { PlannedChange } from './plannedChange.ts';
 import type { PriceChange } from './priceChange.entity.ts';
 import { priceInWords, type PriceNewsData } from './priceNews.mail.ts';
@@ -44,42 +45,76 @@ export async function tellPrices(
      where price_changes.of_price = ${change.ofPrice}`.execute(kysely(em));
   const toldBefore = new Set(told.map(({ clientId }) => clientId));
   const visitsOf = new Map(repriced.map(({ clientId, visits }) => [clientId, visits]));
-  const ids = [...new Set([...visitsOf.keys(), ...toldBefore])];
-  if (ids.length === 0) return;
-  const found = await em.find(Client, { id: { $in: ids } }, { populate: ['user'] });
+  const concerned = [...new Set([...visitsOf.keys(), ...toldBefore])];
+  if (concerned.length === 0) return;
+  const found = await em.find(Client, { id: { $in: concerned } }, { populate: ['user'] });
   // Care that has ended has no price anymore.
   const clients = found.filter(({ id, status }) => status !== 'ended' || visitsOf.has(id));
-  const content = await contentOf(em, planned);
-  const mails = [];
+  const own = await ownPrices(em, planned, clients);
+  const [mails, ids] = [[] as PriceMail[], [] as string[]];
   for (const client of clients) {
-    const wasTold = toldBefore.has(client.id);
+    const content = contentOf(planned, own.get(client.id) ?? [], toldBefore.has(client.id));
+    if (content === null) continue;
+    ids.push(client.id);
     const data = {
       ...content,
-      news: newsOf(planned, wasTold),
       firstName: client.user.firstName,
       isPast: content.firstDay < today,
       visits: visitsOf.get(client.id) ?? 0,
     };
     const to = mailboxOf(client.user);
-    if (to !== null) mails.push({ template: 'priceNews' as const, to, data });
+    if (to !== null) mails.push({ template: 'priceNews', to, data });
     else await say(em, client, data, change, now);
   }
   await jobs.enqueueAll(em, sendMail, mails);
   await sql`insert into told_prices (change_id, client_id)
-    select ${change.id}, unnest(${clients.map(({ id }) => id)}::uuid[])`.execute(kysely(em));
+    select ${change.id}, unnest(${ids}::uuid[])`.execute(kysely(em));
 }
 
-const newsOf = ({ row, becomes }: PlannedChange, wasTold: boolean): PriceNewsData['news'] =>
-  row === null || !wasTold ? 'new' : becomes === null ? 'back' : 'corrected';
+interface PriceMail {
+  template: 'priceNews';
+  to: string;
+  data: PriceNewsData;
+}
 
-/** What an hour costs from when on, and what it cost or would have cost. */
-async function contentOf(
+/** The own prices of clients whom a change of the price list concerns nevertheless, on other days. */
+async function ownPrices(
   em: EntityManager,
-  { service, row, becomes, priceBefore }: PlannedChange,
-): Promise<Pick<PriceNewsData, 'firstDay' | 'price' | 'before'>> {
-  if (becomes !== null) return { ...becomes, before: priceBefore };
-  const { firstDay, price } = row!;
-  return { firstDay, price: priceOn(await readPrices(em, service), firstDay), before: price };
+  { service, client }: PlannedChange,
+  clients: readonly Client[],
+): Promise<Map<string, ClientPrice[]>> {
+  const found =
+    client === null
+      ? await em.find(
+          ClientPrice,
+          { service, client: { $in: [...clients] } },
+          { orderBy: { firstDay: 'asc' } },
+        )
+      : [];
+  return Map.groupBy(found, (price) => price.client.id);
+}
+
+/**
+ * What a client is told: what an hour costs from when on, and what it cost or would have cost; null
+ * if nothing changes for them.
+ */
+function contentOf(
+  planned: PlannedChange,
+  own: readonly ClientPrice[],
+  wasTold: boolean,
+): Pick<PriceNewsData, 'news' | 'firstDay' | 'price' | 'before'> | null {
+  const { row, becomes } = planned;
+  const [before, after] = [pricesFor(planned.before, own), pricesFor(planned.after, own)];
+  const firstDay =
+    own.length === 0 ? (becomes ?? row!).firstDay : changedDays(before, after)[0]?.firstDay;
+  if (firstDay === undefined) return null;
+  const price = priceOn(after, firstDay);
+  const dayBefore = priceOn(after, addDays(firstDay, -1));
+  const instead = priceOn(before, firstDay);
+  if (becomes === null) return { news: wasTold ? 'back' : 'new', firstDay, price, before: instead };
+  if (price === dayBefore) return { news: 'kept', firstDay, price, before: instead };
+  const news = row !== null && wasTold ? 'corrected' : 'new';
+  return { news, firstDay, price, before: dayBefore };
 }
 
 /** Has the office tell a client by phone; nothing if they never heard of a price that is taken back. */

@@ -26,7 +26,7 @@ import { priceChange } from './priceChange.queries.ts';
 import { removeServicePrice, setServicePrice } from './priceChange.commands.ts';
 
 /*
- * Prices from any day on, entered, corrected and taken back while visits are booked, planned, moved,
+ * Prices from any day on, of the list and a client's own, entered, corrected and taken back while visits are booked, planned, moved,
  * entered late, corrected, canceled and billed, in any order, against a plain list of prices:
  * what isn't billed costs what holds on its day, and what is billed never changes.
  */
@@ -45,10 +45,12 @@ const days = fc.integer({ min: -20, max: 30 });
 const which = fc.nat(30);
 const cents = fc.integer({ min: 3000, max: 4000 });
 const hours = fc.constantFrom(3, 3.5, 4, 6);
+const own = fc.boolean();
 const step = fc.oneof(
-  weighted(5, { do: word('set'), days, cents }),
-  weighted(2, { do: word('correct'), which, days, cents }),
-  weighted(2, { do: word('take back'), which }),
+  weighted(5, { do: word('set'), days, cents, own }),
+  weighted(2, { do: word('correct'), which, days, cents, own }),
+  weighted(2, { do: word('take back'), which, own }),
+  weighted(1, { do: word('as listed'), days }),
   weighted(5, { do: word('book'), days, hours }),
   weighted(1, { do: word('plan'), days, hours }),
   weighted(3, { do: word('enter'), days, hours: fc.constantFrom(1, 2.25, 3, 4.1) }),
@@ -81,6 +83,8 @@ class Office {
   readonly services: readonly string[];
   /** The model: the prices of the first service, by their first day. */
   prices = new Map([['2000-01-01', '34.00']]);
+  /** The client's own prices; null for what the list says. */
+  own = new Map<string, string | null>();
   /** What each invoice line bills, once it is written. */
   lines = new Map<string, string>();
   /** What an hour of each billed visit cost: it keeps that until its price changes while it isn't billed. */
@@ -99,8 +103,16 @@ class Office {
   }
 
   priceOn(day: string): string {
-    const first = [...this.prices.keys()].sort().findLast((one) => one <= day);
-    return this.prices.get(first!)!;
+    const last = (days: Iterable<string>) => [...days].sort().findLast((one) => one <= day);
+    return this.own.get(last(this.own.keys())!) ?? this.prices.get(last(this.prices.keys())!)!;
+  }
+
+  /** The prices that a step is about, those that can be taken back, and how they are named. */
+  listOf({ own: isOwn }: { own: boolean }) {
+    const list: Map<string, string | null> = isOwn ? this.own : this.prices;
+    const planned = [...list.keys()].sort().slice(isOwn ? 0 : 1);
+    const clientId = isOwn ? this.cast.client.id : null;
+    return { list, planned, of: { id: this.id, clientId } };
   }
 
   async rows(): Promise<Row[]> {
@@ -133,35 +145,44 @@ class Office {
   });
 
   async take(next: Step): Promise<void> {
-    const { staff, id } = this;
+    const { staff } = this;
     const reason = 'It was otherwise.';
     const day = 'days' in next ? addDays(today, next.days) : today;
     switch (next.do) {
       case 'set':
       case 'correct': {
-        const planned = [...this.prices.keys()].sort().slice(1);
+        const { planned, list, of } = this.listOf(next);
         const corrects = next.do === 'set' ? null : planned[next.which % planned.length];
         if (corrects === undefined) return;
         const price = visitCost(
           `${Math.floor(next.cents / 100)}.${String(next.cents % 100).padStart(2, '0')}`,
           60,
         );
-        const input = { id, price, firstDay: day, corrects, reason };
+        const input = { ...of, price, firstDay: day, corrects, reason };
         await this.previewed({ set: input }, async () => {
           await setServicePrice(staff, input);
-          if (corrects !== null) this.prices.delete(corrects);
-          this.prices.set(day, price);
+          if (corrects !== null) list.delete(corrects);
+          list.set(day, price);
         });
         return;
       }
       case 'take back': {
-        const planned = [...this.prices.keys()].sort().slice(1);
+        const { planned, list, of } = this.listOf(next);
         const firstDay = planned[next.which % planned.length];
         if (firstDay === undefined) return;
-        const input = { id, firstDay, reason };
+        const input = { ...of, firstDay, reason };
         await this.previewed({ remove: input }, async () => {
           await removeServicePrice(staff, input);
-          this.prices.delete(firstDay);
+          list.delete(firstDay);
+        });
+        return;
+      }
+      case 'as listed': {
+        const { of } = this.listOf({ own: true });
+        const input = { ...of, price: null, firstDay: day, reason };
+        await this.previewed({ set: input }, async () => {
+          await setServicePrice(staff, input);
+          this.own.set(day, null);
         });
         return;
       }

@@ -20,6 +20,8 @@ export const isPriced = sql<boolean>`(appointments.status in ${listed(pricedStat
 /** True for a visit that people expect or had. */
 export const isStanding = sql<boolean>`appointments.status in ${listed(pricedStatuses)}`;
 
+type Changed = Pick<PlannedChange, 'service' | 'client' | 'days' | 'firstDay'>;
+
 const dayOfVisit = sql<string>`(appointments.scheduled_date at time zone 'America/Phoenix')::date`;
 
 /** Days on which another price holds, as a table: a visit is on one of them at most. */
@@ -55,20 +57,26 @@ const workedCost = (service: Pick<Service, 'category'>, rule: BillMinimum) =>
     then ${costOf(billedMinutes(service, rule))} else appointments.actual_cost end`;
 
 /** The tables and conditions of the visits on the days of a change. */
-const onChangedDays = (change: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> => sql`
+const onChangedDays = (change: Changed): RawBuilder<unknown> => sql`
   appointments join ${daysTable(change)} as days (first_day, until, price)
     on ${dayOfVisit} >= days.first_day and ${dayOfVisit} < days.until
  where ${ofService(change)}`;
 
-const ofService = ({
-  service,
-  days,
-}: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> =>
-  sql`appointments.service_id = ${service.id}
-   and appointments.scheduled_date >= ${instantOf(days[0]!.firstDay, '00:00')}
+/** Whose visits a change is about: one client’s, or of those who pay by the price list on that day. */
+const ofClient = ({ client }: Changed): RawBuilder<unknown> =>
+  client === null
+    ? sql`(select own.price from client_prices own
+        where own.service_id = appointments.service_id and own.client_id = appointments.client_id and own.first_day <= ${dayOfVisit}
+        order by own.first_day desc limit 1) is null`
+    : sql`appointments.client_id = ${client.id}`;
+
+const ofService = (change: Changed): RawBuilder<unknown> =>
+  sql`appointments.service_id = ${change.service.id}
+   and appointments.scheduled_date >= ${instantOf(change.firstDay, '00:00')}
+   and ${ofClient(change)}
    and appointments.estimated_cost <> ${plannedCost}`;
 
-const repriced = (change: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<unknown> =>
+const repriced = (change: Changed): RawBuilder<unknown> =>
   sql`${onChangedDays(change)} and ${isPriced} and ${isUnbilled}`;
 
 /**
@@ -76,7 +84,7 @@ const repriced = (change: Pick<PlannedChange, 'service' | 'days'>): RawBuilder<u
  * table: what they cost before and afterward.
  */
 export const repricedVisits = (
-  change: Pick<PlannedChange, 'service' | 'days'>,
+  change: Changed,
   rule: BillMinimum,
 ): RawBuilder<{
   id: string;
@@ -90,30 +98,35 @@ export const repricedVisits = (
          case when appointments.status = 'completed' then coalesce(${workedCost(change.service, rule)}, ${plannedCost}) else ${plannedCost} end as after
     from ${repriced(change)} and ${isStanding})`;
 
-/** Clients whose plan goes on to the days of a change, whether or not its visits are there yet. */
-export const clientsOfPlans = (
-  { service, days }: Pick<PlannedChange, 'service' | 'days'>,
+/**
+ * Clients who are told besides those of the visits: whose plan goes on to the days of a change,
+ * whether or not its visits are there yet, or whose own price it is.
+ */
+export const alsoTold = (
+  { service, client, days, firstDay: first }: Changed,
   today: string,
 ): RawBuilder<{ client_id: string }> => {
-  const firstDay = days[0]!.firstDay > today ? days[0]!.firstDay : today;
-  const until = days.at(-1)!.until ?? 'infinity';
+  if (client !== null)
+    return sql`(select id as client_id from clients where id = ${client.id} and status <> 'ended' and ${days.length > 0})`;
+  const firstDay = first > today ? first : today;
+  const until = days.at(-1)?.until ?? 'infinity';
+  const own = sql`client_prices own where own.service_id = plans.service_id and own.client_id = plans.client_id`;
   return sql`(
     select distinct plans.client_id from recurring_appointments plans join clients on clients.id = plans.client_id
      where plans.service_id = ${service.id} and plans.is_active and clients.status <> 'ended'
        and (plans.max_occurrences is null or plans.max_occurrences > (
          select count(*) from generated_appointments made where made.recurring_appointment_id = plans.id))
        and plans.start_date < ${until}::date and ${firstDay}::date < ${until}::date
-       and (plans.end_date is null or plans.end_date >= ${firstDay}::date))`;
+       and (plans.end_date is null or plans.end_date >= ${firstDay}::date)
+       and ((select own.price from ${own} and own.first_day <= ${firstDay} order by own.first_day desc limit 1) is null
+         or exists (select from ${own} and own.price is null and own.first_day > ${firstDay} and own.first_day < ${until}::date)))`;
 };
 
 /**
  * Locks the visits that a change touches in the order of all code that changes visits: planned ones
  * before their client, and clients before what could be billed to them.
  */
-export async function lockRepriced(
-  db: Kysely<Tables>,
-  change: Pick<PlannedChange, 'service' | 'days'>,
-): Promise<void> {
+export async function lockRepriced(db: Kysely<Tables>, change: Changed): Promise<void> {
   const planned = sql`appointments.status in ${listed(aheadStatuses)}`;
   await sql`select from appointments where id in (select appointments.id from ${onChangedDays(change)} and ${planned})
     order by id for no key update`.execute(db);
@@ -127,7 +140,7 @@ export async function lockRepriced(
 /** Has the visits on the days of a change cost what holds then. Runs one statement. */
 export const reprice = async (
   db: Kysely<Tables>,
-  change: Pick<PlannedChange, 'service' | 'days'>,
+  change: Changed,
   rule: BillMinimum,
 ): Promise<unknown> =>
   sql`update appointments set estimated_cost = ${plannedCost}, actual_cost = ${workedCost(change.service, rule)}
@@ -150,13 +163,13 @@ export interface PriceChangeSums {
 /** Returns what a change touches, added up. Runs one statement. */
 export async function priceChangeSums(
   db: Kysely<Tables>,
-  change: Pick<PlannedChange, 'service' | 'days'>,
+  change: Changed,
   { rule, today }: { rule: BillMinimum; today: string },
 ): Promise<PriceChangeSums> {
   const { rows } = await sql<PriceChangeSums>`
     with repriced as materialized (select * from ${repricedVisits(change, rule)} visits)
     select count(*)::int as visits, coalesce(sum(before), 0.00)::text as before, coalesce(sum(after), 0.00)::text as after,
-           (select count(*)::int from (select client_id from repriced union select client_id from ${clientsOfPlans(change, today)} plans) told) as clients,
+           (select count(*)::int from (select client_id from repriced union select client_id from ${alsoTold(change, today)} plans) told) as clients,
            (select count(*)::int from ${onChangedDays(change)} and ${isStanding} and not ${isUnbilled}) as billed,
            coalesce((select max(appointments.duration) from ${onChangedDays(change)} and ${isPriced} and ${isUnbilled}), 0) as longest
       from repriced`.execute(db);
@@ -166,13 +179,13 @@ export async function priceChangeSums(
 /** Returns the clients that a change concerns, and how many of their visits to come. */
 export async function toTell(
   db: Kysely<Tables>,
-  change: Pick<PlannedChange, 'service' | 'days'>,
+  change: Changed,
   { rule, today, now }: { rule: BillMinimum; today: string; now: Date },
 ): Promise<{ clientId: string; visits: number }[]> {
   const { rows } = await sql<{ clientId: string; visits: number }>`
     select client_id as "clientId", sum(visits)::int as visits from (
       select client_id, count(*) filter (where scheduled_date > ${now}) as visits from ${repricedVisits(change, rule)} visits group by 1
-      union all select client_id, 0 from ${clientsOfPlans(change, today)} plans) found
+      union all select client_id, 0 from ${alsoTold(change, today)} plans) found
      group by 1 order by 1`.execute(db);
   return rows;
 }

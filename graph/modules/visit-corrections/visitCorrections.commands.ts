@@ -324,6 +324,7 @@ async function setClient(
   await takeConfirmationsAway(em, correction);
   correction.clientFrom = visit.client;
   correction.clientTo = client;
+  await moveCost(em, visit, { client });
   visit.client = client;
   await em.nativeUpdate(CareUpdate, { appointment: visit.id }, { client: client.id });
 }
@@ -407,7 +408,7 @@ async function setTimes(
   } else {
     // It had no plan: its day is the one it was worked.
     if (isTooLateToEnter(from, visit.bookedAt)) refuse(tooLateToEnter, 'startedAt');
-    await moveCost(em, visit, from);
+    await moveCost(em, visit, { start: from });
     Object.assign(visit, { scheduledDate: from, endDate: until });
   }
   if (from.getTime() !== visit.startedAt?.getTime()) {

@@ -100,7 +100,7 @@ export async function bookable(
     past = false,
     day = null,
   }: { lengthField?: string; past?: boolean; day?: string | null } = {},
-): Promise<{ client: Client; service: Service; prices: PriceFrom[] }> {
+): Promise<{ client: Client; service: Service; prices: readonly PriceFrom[] }> {
   const client = await lockClient(em, clientId);
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   const refusals: Refusal[] = [];
@@ -129,7 +129,7 @@ export async function bookable(
       message: `${service.name} is no longer offered.`,
       code: RefusalCode.WRONG_STATE,
     });
-  const prices = service === null ? [] : await pricesOf(em, service);
+  const prices = service === null ? [] : await pricesOf(em, service, client);
   const fault = visitFault(
     service && {
       category: service.category,

@@ -164,7 +164,7 @@ async function moveVisit(
   { start, duration, now }: { start: Date; duration: number | undefined; now: Date },
 ): Promise<void> {
   const minutes = duration ?? visit.duration;
-  await moveCost(em, visit, start, minutes);
+  await moveCost(em, visit, { start, minutes });
   Object.assign(visit, {
     scheduledDate: start,
     endDate: spanOf(start, minutes).end,

@@ -14,6 +14,6 @@ export async function giveService(
 ): Promise<void> {
   visit.service = service;
   visit.serviceType = service.name;
-  const prices = await pricesOf(em, service);
+  const prices = await pricesOf(em, service, visit.client);
   visit.estimatedCost = visitCost(priceOn(prices, dayIn(visit.scheduledDate)), visit.duration);
 }

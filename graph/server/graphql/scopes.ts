@@ -108,7 +108,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'visits billing': [
     'Mutation: waiveCancellationFee',
-    'Appointment: actualCost cancelFee estimatedCost',
+    'Appointment: actualCost cancelFee estimatedCost ownPrice',
     'VisitCorrection: feeWaived',
     'VisitTimeOption: cost',
     'VisitTimes: pricePerHour',
@@ -239,6 +239,11 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'ServicePayload: service userErrors',
     'PriceChange: changedAt changedBy firstDay firstDayBefore id price priceBefore toldCount',
     'ServicePrice: firstDay price',
+  ],
+  'services billing': [
+    'Query: clientPrices',
+    'ClientPrices: listed name own serviceId today version',
+    'OwnPrice: firstDay price',
   ],
   'services care': ['PriceChange: reason'],
   reports: [

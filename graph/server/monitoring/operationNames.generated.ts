@@ -56,6 +56,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskClientBilling',
   'DeskClientChoices',
   'DeskClientHolds',
+  'DeskClientPrices',
   'DeskClientTrail',
   'DeskClients',
   'DeskCompleteVisit',

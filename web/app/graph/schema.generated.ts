@@ -1888,6 +1888,8 @@ export type RemoveSecondFactorInput = {
 
 /** A price that is taken back. */
 export type RemoveServicePriceInput = {
+  /** Identifier of the client whose own price it is; null or left out for the price list. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
   /** First day of the price. */
   firstDay: Scalars['Date']['input'];
   /** Identifier of the service. */
@@ -2206,6 +2208,8 @@ export type SetServiceActiveInput = {
 
 /** What an hour of a service costs from a day on. */
 export type SetServicePriceInput = {
+  /** Identifier of the client whose own price it is; null or left out for the price list. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
   /** First day of the price that was wrong, and that this one takes the place of. */
   corrects?: InputMaybe<Scalars['Date']['input']>;
   /** First day on which it holds, within a year of today. It holds until the next price begins. */
@@ -2214,8 +2218,8 @@ export type SetServicePriceInput = {
   id: Scalars['ID']['input'];
   /** Key of this price: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Dollars per hour, such as "38.00". */
-  price: Scalars['Decimal']['input'];
+  /** Dollars per hour, such as "38.00". Null, with `clientId`: the price list holds for the client again. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Why the price of days that are over changes; required if it does. At most 4,000 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */

@@ -33,6 +33,7 @@ export const topicsOfQuery: Topics = {
   changes: [],
   client: ['clients'],
   clientHolds: ['clients', 'schedule'],
+  clientPrices: ['services'],
   clients: ['clients'],
   comingWeek: ['portal'],
   dashboard: ['portal'],

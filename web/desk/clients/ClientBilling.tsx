@@ -19,6 +19,7 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { clientBillingCopy as copy, remindersCopy } from './copy.ts';
+import { ClientPrices } from './ClientPrices.tsx';
 import { ReminderPause } from './ReminderPause.tsx';
 import {
   useDeskClientBillingQuery,
@@ -101,6 +102,7 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
           {dialogs}
         </Part>
       )}
+      <ClientPrices client={client} />
       <Part>
         <h2>{remindersCopy.heading}</h2>
         <ReminderPause client={client} />

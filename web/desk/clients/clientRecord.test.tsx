@@ -28,6 +28,7 @@ atDesk();
 function stored(values: object = {}) {
   let client = ann({ ...values });
   reads('DeskClient', () => ({ client }));
+  reads('DeskClientPrices', { clientPrices: [] });
   return {
     /** What a mutation answers that makes this of the client. */
     becomes: (next: object) => (): object => {

@@ -337,6 +337,20 @@ export const remindersCopy = {
   failed: 'The reminders weren’t changed',
 } as const;
 
+/** What services cost a client. */
+export const pricesCopy = {
+  heading: 'Prices',
+  hint: 'What an hour costs this client. A price of their own holds from its day on, whatever the price list says.',
+  caption: 'What an hour costs this client',
+  columns: { service: 'Service', today: 'Today', planned: 'Later', actions: 'Actions' },
+  own: (price: string, listed: string): string => `${price}, their own price (list: ${listed})`,
+  listed: (price: string): string => `${price}, price list`,
+  later: (price: string, day: string): string => `${price} from ${day}`,
+  laterList: (day: string): string => `Price list from ${day}`,
+  set: 'Own Price',
+  setFor: (name: string): string => `Own price for ${name}`,
+} as const;
+
 /** Who looked at a record. */
 export const trailCopy = {
   things: 'entries',

@@ -48,7 +48,14 @@ const Sum = styled.p`
 type Clients = NonNullable<NonNullable<PriceChange>['clients']>['nodes'];
 
 /** Which clients and visits a new price touches, with what they cost now and then. */
-export function PriceChangePreview({ change, more }: LookedUp): ReactNode {
+export function PriceChangePreview({
+  change,
+  more,
+  isOwn,
+}: LookedUp & {
+  /** Whether it is one client's own price, who is told in any case. */
+  isOwn: boolean;
+}): ReactNode {
   if (change === undefined) return null;
   if (change === null) return <p role="status">{copy.unknown}</p>;
   const [refusal] = change.userErrors;
@@ -60,7 +67,7 @@ export function PriceChangePreview({ change, more }: LookedUp): ReactNode {
       <p role="status">
         {visitCount > 0
           ? copy.touches(visitCount, clientCount)
-          : clientCount > 0
+          : clientCount > 0 && !isOwn
             ? copy.toCome(clientCount)
             : copy.touchesNone}
       </p>
@@ -71,7 +78,7 @@ export function PriceChangePreview({ change, more }: LookedUp): ReactNode {
       )}
       {lastDay !== null && <p>{copy.until(fullDayInWords(lastDay))}</p>}
       {billedCount > 0 && <p>{copy.billed(billedCount)}</p>}
-      <ClientList clients={clients.nodes} />
+      <ClientList clients={clients.nodes} isOwn={isOwn} />
       {clients.pageInfo.hasNextPage && (
         <Button variant="secondary" onClick={() => void more()}>
           {copy.moreClients}
@@ -81,12 +88,18 @@ export function PriceChangePreview({ change, more }: LookedUp): ReactNode {
   );
 }
 
-const ClientList = ({ clients }: { clients: Clients }): ReactNode => (
+const ClientList = ({ clients, isOwn }: { clients: Clients; isOwn: boolean }): ReactNode => (
   <ul>
     {clients.map(({ id, name, isEmailed, visitCount, before, after, visits }) => {
       const said = (
         <Line>
-          <span>{visitCount > 0 ? copy.client(name, visitCount) : copy.ofPlan(name)}</span>
+          <span>
+            {visitCount > 0
+              ? copy.client(name, visitCount)
+              : isOwn
+                ? copy.isTold(name)
+                : copy.ofPlan(name)}
+          </span>
           {!isEmailed && <span>{copy.byPhone}</span>}
           {visitCount > 0 && <span>{copy.fromTo(formatMoney(before), formatMoney(after))}</span>}
         </Line>

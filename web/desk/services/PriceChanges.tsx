@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
+import { formatDate, formatVisitDay } from '../../ui/format.ts';
 import { space } from '../../ui/theme.ts';
+import { priceInWords } from './PriceForms.tsx';
 import { useDeskPriceChangesQuery, type DeskPriceChangesQuery } from './services.generated.ts';
 import { priceCopy as copy } from './copy.ts';
 
@@ -16,8 +17,16 @@ const Entry = styled.li`
 type Change = DeskPriceChangesQuery['priceChanges'][number];
 
 /** Who entered, corrected or took back which price, and why. */
-export function PriceChanges({ serviceId }: { serviceId: string }): ReactNode {
-  const { data } = useDeskPriceChangesQuery({ variables: { serviceId } });
+export function PriceChanges({
+  serviceId,
+  clientId,
+}: {
+  serviceId: string;
+  clientId: string | undefined;
+}): ReactNode {
+  const { data } = useDeskPriceChangesQuery({
+    variables: { serviceId, ...(clientId !== undefined && { clientId }) },
+  });
   const changes = data?.priceChanges ?? [];
   if (changes.length === 0) return null;
   return (
@@ -39,10 +48,9 @@ export function PriceChanges({ serviceId }: { serviceId: string }): ReactNode {
 
 function whatOf({ firstDayBefore, priceBefore, firstDay, price }: Change): string {
   const before =
-    priceBefore &&
     firstDayBefore &&
-    copy.entered(formatMoney(priceBefore), formatDate(firstDayBefore));
-  const after = price && firstDay && copy.entered(formatMoney(price), formatDate(firstDay));
+    copy.entered(priceInWords({ price: priceBefore }), formatDate(firstDayBefore));
+  const after = firstDay && copy.entered(priceInWords({ price }), formatDate(firstDay));
   return before && after
     ? copy.wasCorrected(before, after)
     : after

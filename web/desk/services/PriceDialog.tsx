@@ -2,13 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatDate, formatMoney } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { space } from '../../ui/theme.ts';
 import { useOpener } from '../ui/DialogForm.tsx';
 import { RowButton } from '../ui/rowAction.ts';
-import type { DeskServiceFragment } from './services.generated.ts';
 import { PriceChanges } from './PriceChanges.tsx';
-import { CorrectPrice, NewPrice, TakePriceBack, type Price } from './PriceForms.tsx';
+import {
+  CorrectPrice,
+  NewPrice,
+  priceInWords,
+  TakePriceBack,
+  titleOf,
+  type Price,
+  type Priced,
+} from './PriceForms.tsx';
 import { priceCopy as copy } from './copy.ts';
 
 const Stack = styled.div`
@@ -34,12 +41,12 @@ interface Asked {
   price: Price;
 }
 
-/** A new price of a service from a day on; one that is wrong is corrected or taken back. */
+/** A new price of a service from a day on, or a client's own; one that is wrong is corrected or taken back. */
 export function PriceDialog({
   service,
   onClose,
 }: {
-  service: DeskServiceFragment;
+  service: Priced;
   onClose: () => void;
 }): ReactNode {
   const opener = useOpener();
@@ -50,12 +57,12 @@ export function PriceDialog({
       open
       onOpenChange={onClose}
       opener={opener}
-      title={copy.title(service.name)}
-      description={copy.hint}
-      record={service.id}
+      title={titleOf(service)}
+      description={service.client ? copy.ownHint : copy.hint}
+      record={service.client ? `${service.id} ${service.client.id}` : service.id}
     >
       <Stack>
-        <PriceList service={service} onAsk={setAsked} />
+        {service.prices.length > 0 && <PriceList service={service} onAsk={setAsked} />}
         {asked && (
           <Button variant="secondary" onClick={() => setAsked(null)}>
             {copy.other}
@@ -68,7 +75,7 @@ export function PriceDialog({
         ) : (
           <TakePriceBack key={asked.price.firstDay} price={asked.price} {...done} />
         )}
-        <PriceChanges serviceId={service.id} />
+        <PriceChanges serviceId={service.id} clientId={service.client?.id} />
       </Stack>
     </Dialog>
   );
@@ -76,20 +83,21 @@ export function PriceDialog({
 
 /** Its prices, past and planned. */
 const PriceList = ({
-  service: { prices },
+  service: { prices, client },
   onAsk,
 }: {
-  service: DeskServiceFragment;
+  service: Priced;
   onAsk: (asked: Asked) => void;
 }): ReactNode => (
   <section aria-label={copy.prices}>
     <ul>
-      {(prices ?? []).map((price, index) => {
-        const [amount, day] = [formatMoney(price.price), formatDate(price.firstDay)];
+      {prices.map((price, index) => {
+        const [amount, day] = [priceInWords(price), formatDate(price.firstDay)];
+        const isFirst = index === 0 && client === undefined;
         return (
           <Row key={price.firstDay}>
-            <span>{index === 0 ? copy.atFirst(amount) : copy.since(amount, day)}</span>
-            {index > 0 && (
+            <span>{isFirst ? copy.atFirst(amount) : copy.since(amount, day)}</span>
+            {!isFirst && (
               <span>
                 <RowButton
                   type="button"

@@ -18,7 +18,6 @@ import { useDeskForm, type DeskFormState } from '../ui/useDeskForm.ts';
 import {
   useDeskRemoveServicePriceMutation,
   useDeskSetServicePriceMutation,
-  type DeskServiceFragment,
 } from './services.generated.ts';
 import { PriceChangePreview } from './PriceChangePreview.tsx';
 import { usePriceChange } from './usePriceChange.ts';
@@ -26,6 +25,7 @@ import { priceCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(
   {
+    pays: { kind: 'choice', label: copy.pays, choices: copy.payables, initial: 'own' },
     price: { kind: 'text', label: copy.price, max: limits.name },
     firstDay: { kind: 'day', label: priceFromLabel, hint: copy.fromHint },
     reason: {
@@ -38,7 +38,13 @@ const { Field, empty, schema } = formOf(
     },
   },
   {
-    price: amountSchema(copy.price, copy.badPrice),
+    price: string()
+      .trim()
+      .default('')
+      .defined()
+      .when('pays', ([pays], any) =>
+        pays === 'list' ? any : amountSchema(copy.price, copy.badPrice),
+      ),
     firstDay: string()
       .default('')
       .defined()
@@ -46,21 +52,47 @@ const { Field, empty, schema } = formOf(
   },
 );
 type Values = typeof empty;
-export type Price = NonNullable<DeskServiceFragment['prices']>[number];
+
+/** A price from a day on; null for one client whom the price list holds for. */
+export interface Price {
+  firstDay: string;
+  price: { amount: string } | null;
+}
+
+/** A service whose prices are changed, or one client's own prices of it. */
+export interface Priced {
+  id: string;
+  version: number;
+  name: string;
+  prices: readonly Price[];
+  client?: { id: string; name: string };
+}
+
+/** The price in words, for a client's own list, too. */
+export const priceInWords = ({ price }: Pick<Price, 'price'>): string =>
+  price === null ? copy.priceList : formatMoney(price);
+
+export const titleOf = ({ name, client }: Priced): string =>
+  client ? copy.ownTitle(client.name, name) : copy.title(name);
 
 /** The first of next month. */
 const nextFirst = (today: string): string =>
   `${addDays(`${today.slice(0, 8)}28`, 4).slice(0, 8)}01`;
 
-const setInput = ({ id, version }: DeskServiceFragment, values: Values, corrects?: string) => ({
-  ...{ id, version, corrects: corrects ?? null },
-  price: amountOf(values.price),
+const named = ({ id, version, client }: Priced) => ({
+  ...{ id, version },
+  ...(client && { clientId: client.id }),
+});
+
+const setInput = (of: Priced, values: Values, corrects?: string) => ({
+  ...{ ...named(of), corrects: corrects ?? null },
+  price: values.pays === 'list' ? null : amountOf(values.price),
   firstDay: values.firstDay,
   reason: values.reason || null,
 });
 
 interface FormProps {
-  service: DeskServiceFragment;
+  service: Priced;
   onDone: () => void;
 }
 
@@ -69,7 +101,12 @@ function useSetPrice({ service, onDone }: FormProps, corrected: Price | null) {
   const [set] = useDeskSetServicePriceMutation();
   return useDeskForm({
     values: corrected
-      ? { price: corrected.price.amount, firstDay: corrected.firstDay, reason: '' }
+      ? {
+          pays: corrected.price === null ? 'list' : 'own',
+          price: corrected.price?.amount ?? '',
+          firstDay: corrected.firstDay,
+          reason: '',
+        }
       : { ...empty, firstDay: nextFirst(todayInPhoenix()) },
     schema,
     send: async (values, idempotencyKey) => {
@@ -86,24 +123,27 @@ interface PriceFormProps {
   form: DeskFormState<Values>;
   label: string;
   submit: string;
-  service: DeskServiceFragment;
+  service: Priced;
   corrects?: string;
 }
 
 function PriceForm({ form, label, submit, service, corrects }: PriceFormProps): ReactNode {
   const { values, isSubmitting } = form.formik;
+  const isList = values.pays === 'list';
   const isReady =
-    isAmount(amountOf(values.price), 6) && isPriceDay(values.firstDay, todayInPhoenix());
+    (isList || isAmount(amountOf(values.price), 6)) &&
+    isPriceDay(values.firstDay, todayInPhoenix());
   const { reason: _later, ...set } = setInput(service, values, corrects);
   const found = usePriceChange(isReady ? { set } : null, isSubmitting);
   return (
     <DeskForm form={form} label={label} submit={submit} sending={copy.saving}>
+      {service.client && service.prices.length > 0 && <Field name="pays" />}
       <SideBySide>
-        <Field data-first name="price" inputMode="decimal" />
+        {!isList && <Field data-first name="price" inputMode="decimal" />}
         <Field name="firstDay" />
       </SideBySide>
       <Reason change={found.change} isAsked={values.reason !== ''} />
-      <PriceChangePreview {...found} />
+      <PriceChangePreview {...found} isOwn={service.client !== undefined} />
     </DeskForm>
   );
 }
@@ -120,9 +160,7 @@ const Reason = ({
 export function NewPrice(props: FormProps): ReactNode {
   const form = useSetPrice(props, null);
   const { service } = props;
-  return (
-    <PriceForm form={form} label={copy.title(service.name)} submit={copy.save} service={service} />
-  );
+  return <PriceForm form={form} label={titleOf(service)} submit={copy.save} service={service} />;
 }
 
 interface OfPrice extends FormProps {
@@ -131,7 +169,7 @@ interface OfPrice extends FormProps {
 
 export function CorrectPrice({ price, ...props }: OfPrice): ReactNode {
   const form = useSetPrice(props, price);
-  const title = copy.correcting(formatMoney(price.price), formatDate(price.firstDay));
+  const title = copy.correcting(priceInWords(price), formatDate(price.firstDay));
   return (
     <section>
       <h3>{title}</h3>
@@ -160,8 +198,7 @@ const back = formOf({
 
 export function TakePriceBack({ service, price, onDone }: OfPrice): ReactNode {
   const [remove] = useDeskRemoveServicePriceMutation();
-  const { id, version } = service;
-  const removed = { id, version, firstDay: price.firstDay };
+  const removed = { ...named(service), firstDay: price.firstDay };
   const form = useDeskForm({
     values: back.empty,
     schema: back.schema,
@@ -175,7 +212,7 @@ export function TakePriceBack({ service, price, onDone }: OfPrice): ReactNode {
   });
   const input: PriceChangeInput = { remove: removed };
   const found = usePriceChange(input, form.formik.isSubmitting);
-  const title = copy.takingBack(formatMoney(price.price), formatDate(price.firstDay));
+  const title = copy.takingBack(priceInWords(price), formatDate(price.firstDay));
   return (
     <section>
       <h3>{title}</h3>
@@ -184,7 +221,7 @@ export function TakePriceBack({ service, price, onDone }: OfPrice): ReactNode {
         {(form.formik.values.reason !== '' || found.change?.totals?.needsReason) && (
           <back.Field name="reason" />
         )}
-        <PriceChangePreview {...found} />
+        <PriceChangePreview {...found} isOwn={service.client !== undefined} />
       </DeskForm>
     </section>
   );

@@ -42,7 +42,12 @@ export default function ServicesPage(): ReactNode {
           }}
         />
       )}
-      {pricedNow && <PriceDialog service={pricedNow} onClose={() => setPriced(null)} />}
+      {pricedNow && (
+        <PriceDialog
+          service={{ ...pricedNow, prices: pricedNow.prices ?? [] }}
+          onClose={() => setPriced(null)}
+        />
+      )}
     </ListScreen>
   );
 }

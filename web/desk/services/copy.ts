@@ -65,6 +65,12 @@ export const serviceCopy = {
 export const priceCopy = {
   title: (name: string): string => `New Price for ${name}`,
   hint: 'Visits from that day on will cost it, planned ones too. You see which before you save.',
+  ownTitle: (client: string, name: string): string => `${client}’s Own Price for ${name}`,
+  ownHint:
+    'This client pays it from that day on, whatever the price list says. You see which visits it touches before you save, and the client is told.',
+  pays: 'This client pays',
+  payables: { own: 'A price of their own', list: 'What the price list says' },
+  priceList: 'The price list',
   price: 'Price per hour',
   badPrice: 'Price per hour must be dollars, such as 38.00',
   fromHint: 'The first day at this price.',
@@ -103,6 +109,7 @@ export const priceCopy = {
     `${counted(visits, 'visit is', 'visits are')} billed already: that stays as it is.`,
   clients: 'The visits it touches',
   client: (name: string, visits: number): string => `${name}, ${counted(visits, 'visit')}`,
+  isTold: (name: string): string => `${name} is told of the price`,
   ofPlan: (name: string): string => `${name}, later visits of a plan`,
   fromTo: (before: string, after: string): string => `${before} to ${after}`,
   byPhone: 'no email: call from Today',

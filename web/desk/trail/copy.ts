@@ -62,6 +62,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   services: 'a service',
   settings: 'the settings',
   service_prices: 'a price',
+  client_prices: 'a price of their own',
   price_changes: 'what was done with a price',
   told_prices: 'a message about a price',
   webhooks: 'a webhook',

@@ -91,7 +91,10 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {startedAt && <Confirmations id={visit.id} visitOn={visit.startsAt} />}
       {(startedAt ?? visit.cancelledAt) && <Corrections id={visit.id} visitOn={visit.startsAt} />}
       {(actualCost ?? estimatedCost) && (
-        <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
+        <Fact name={copy.cost}>
+          <span>{formatMoney((actualCost ?? estimatedCost)!)}</span>
+          {visit.ownPrice && <span>{copy.ownPrice(formatMoney(visit.ownPrice))}</span>}
+        </Fact>
       )}
       {visit.cancelledAt && (
         <Fact name={copy.cancelled}>

@@ -24,6 +24,7 @@ export const visitCopy = {
   worked: 'Worked',
   since: (time: string): string => `Since ${time}`,
   cost: 'Cost',
+  ownPrice: (price: string): string => ` at the client’s own price, ${price} an hour`,
   cancelled: 'Canceled',
   feeOf: (amount: string): string => `fee ${amount}`,
   noFee: 'no fee',
