@@ -63,6 +63,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     'activity/Webhooks': [[activity, '^New Secret']],
     'billing/BillClientDialog': [[unbilled, '^Bill José']],
     'billing/CancelDialog': [[ofInvoice, '^Cancel Invoice$']],
+    'billing/MoveDialog': [[ofInvoice, '^Move']],
     'billing/PaymentDialogs': [
       [ofInvoice, '^Record Payment$'],
       [ofInvoice, '^Refund$'],
@@ -126,6 +127,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
       [services, '^New price for Personal Care'],
       [services, '^New price for Personal Care', '^Correct the price'],
       [services, '^New price for Personal Care', '^Take back the price'],
+      [ofClient('billing'), '^Own price for Personal Care'],
     ],
     'services/ServiceDialog': [[services, '^Add Service$']],
     'visits/BookVisitDialog, visits/BookVisitForm': [[week, '^Book a Visit$']],

@@ -92,6 +92,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     time_off_request_id: 'time_off_requests',
     webhook_id: 'webhooks',
     change_id: 'price_changes',
+    moved_from_id: 'payments',
   };
   /** Written only by triggers, and deleted with the rows they copy. */
   const followed = ['client_search', 'visit_assignments'];

@@ -1503,6 +1503,18 @@ export type MoveInboxEntryInput = {
   status: SubmissionStatus;
 };
 
+/** A payment that was recorded on the wrong invoice. */
+export type MovePaymentInput = {
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the invoice that it is for, of the same client or of another. */
+  invoiceId: Scalars['ID']['input'];
+  /** Identifier of the payment. */
+  paymentId: Scalars['ID']['input'];
+  /** Reason. Only the office reads it. At most 4,000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** A note on a submission. */
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */

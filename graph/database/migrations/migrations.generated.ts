@@ -88,6 +88,7 @@ import { WebhooksInTheLog } from './0187_webhooksInTheLog.ts';
 import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
 import { PriceChanges } from './0190_priceChanges.ts';
 import { ClientPrices } from './0191_clientPrices.ts';
+import { MovedPayments } from './0192_movedPayments.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -178,4 +179,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0188_referencesInTheLog', class: ReferencesInTheLog },
   { name: '0190_priceChanges', class: PriceChanges },
   { name: '0191_clientPrices', class: ClientPrices },
+  { name: '0192_movedPayments', class: MovedPayments },
 ];

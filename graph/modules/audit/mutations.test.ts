@@ -591,6 +591,7 @@ const deeds: Record<string, Deed> = {
     'invoiceId: $paidInvoice, amount: "1.00", paymentMethod: "check"',
   ),
   voidPayment: staff('payments', 'paymentId: $payment, as: RETURNED'),
+  movePayment: staff('payments', 'paymentId: $payment, invoiceId: $invoice'),
   cancelInvoice: staff('invoices', 'id: $invoice'),
 };
 

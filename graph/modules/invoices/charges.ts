@@ -71,11 +71,19 @@ export async function releaseCharges(
   await setOffRefunds(em, correcting.settings, invoice.client, correcting.now);
 }
 
-/** Locks the clients of a locked invoice's visits, and its own, as billing does. */
-export async function lockClientsOf(em: EntityManager, invoice: Invoice): Promise<void> {
-  const items = await em.find(InvoiceItem, { invoice }, { populate: ['customLine'] });
+/** Locks the clients of the visits of locked invoices, and their own, as billing does. */
+export async function lockClientsOf(em: EntityManager, ...invoices: Invoice[]): Promise<void> {
+  const items = await em.find(
+    InvoiceItem,
+    { invoice: { $in: invoices } },
+    { populate: ['customLine'] },
+  );
   const visits = items.flatMap((item) => visitOf(item)?.id ?? []);
-  await waitForBilling(em, visits, [invoice.client.id]);
+  await waitForBilling(
+    em,
+    visits,
+    invoices.map(({ client }) => client.id),
+  );
 }
 
 /** The visits that an invoice corrects, and those on it that another one corrects. */

@@ -2,6 +2,7 @@ import { invoiceCancelled, invoiceCancelledToPost } from './invoiceCancelled.mai
 import { invoiceIssued } from './invoiceIssued.mail.ts';
 import { invoiceToPost } from './invoiceToPost.mail.ts';
 import { OfficeBillingResolver } from './officeBilling.resolver.ts';
+import { paymentMoved } from './paymentMoved.mail.ts';
 import { paymentVoided } from './paymentVoided.mail.ts';
 import type { Module } from '../module.ts';
 
@@ -10,10 +11,11 @@ const mails = {
   invoiceCancelledToPost,
   invoiceIssued,
   invoiceToPost,
+  paymentMoved,
   paymentVoided,
 };
 
-/** The office bills, cancels invoices, gives money back and voids payments. */
+/** The office bills, cancels invoices, gives money back and voids or moves payments. */
 export const invoicing: Module = {
   resolvers: [OfficeBillingResolver],
   mails,

@@ -12,6 +12,7 @@ import { addCustomLine } from '../custom-lines/customLine.commands.ts';
 import { billingSummaryOf } from '../billing/billingSummary.queries.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { recordRefund } from './recordRefund.commands.ts';
+import { movePayment } from './movePayment.commands.ts';
 import { voidPayment } from './voidPayment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { billVisits, issueInvoice } from './invoicing.commands.ts';
@@ -37,6 +38,7 @@ const step = fc.oneof(
   weighted(6, { do: word('pay', 'refund'), which, cents, rest: fc.boolean() }),
   weighted(2, { do: word('cancel'), which, rebill: fc.boolean() }),
   weighted(3, { do: word('void'), which, as: word('mistake', 'returned'), fee: fc.boolean() }),
+  weighted(3, { do: word('move'), which, to: which }),
   weighted(1, { do: word('wait') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -65,6 +67,17 @@ const rowsOf = async (client: Client | null): Promise<Row[]> =>
       [client?.id ?? null],
     )
   ).rows;
+
+const paymentsOf = async (client: Client): Promise<{ id: string }[]> =>
+  (
+    await app.database.pool.query<{ id: string }>(
+      'select id from payments where client_id = $1 order by created_at, id',
+      [client.id],
+    )
+  ).rows;
+/** What was received and counts, which moving a payment never changes. */
+const keptOf = async (client: Client): Promise<string> =>
+  sum((await rowsOf(client)).map(({ received }) => received)).toFixed(2);
 
 const em = () => app.database.orm.em.fork();
 const sum = (amounts: string[]): Decimal =>
@@ -126,12 +139,17 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         invoice &&
         cancelInvoice(staff, { id: invoice.id, reason: 'Random', rebill: one.rebill }, clock)
       );
+    case 'move': {
+      const payment = (await paymentsOf(client)).at(one.which);
+      const to = (await rowsOf(client)).at(one.to);
+      if (!payment || !to) return null;
+      const input = { paymentId: payment.id, invoiceId: to.id, reason: 'Random' };
+      const before = await keptOf(client);
+      await movePayment(staff, input, clock);
+      return expect(await keptOf(client)).toBe(before);
+    }
     case 'void': {
-      const { rows } = await app.database.pool.query<{ id: string }>(
-        'select id from payments where client_id = $1 order by created_at, id',
-        [client.id],
-      );
-      const payment = rows.at(one.which);
+      const payment = (await paymentsOf(client)).at(one.which);
       return (
         payment &&
         voidPayment(

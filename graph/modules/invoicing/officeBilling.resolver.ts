@@ -11,6 +11,7 @@ import { usd } from '../../shared/money.ts';
 import { refusable, type UserErrorType } from '../../shared/userErrors.ts';
 import { recordPayment, type Recorded } from '../payments/payment.commands.ts';
 import { recordRefund } from './recordRefund.commands.ts';
+import { movePayment } from './movePayment.commands.ts';
 import { voidPayment } from './voidPayment.commands.ts';
 import { maxLines } from '../invoices/billing.rules.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
@@ -26,6 +27,7 @@ import {
   SetBillingRhythmInput,
 } from './officeBilling.input.ts';
 import {
+  MovePaymentInput,
   PaymentFilterInput,
   RecordPaymentInput,
   RecordRefundInput,
@@ -316,6 +318,21 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
     return invoicePayload(context, () => voidPayment(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing', 'schedule')
+  @Proven()
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Moves a payment that was recorded on the wrong invoice to the right one, of the same client or of another, and tells whom it concerns. The first record is voided as a mistake and stays; one like it counts for the other invoice, which is the answer. {who}. NOT_FOUND when there is no such payment. INVALID for a refund; ALREADY_DONE when it is voided already; NOT_FOUND, WRONG_STATE when nothing is due there, and ABOVE_AMOUNT when less is due on \`invoiceId\`; IN_USE when it was refunded since; KEY_REUSED.`,
+  })
+  movePayment(
+    @Arg('input', () => MovePaymentInput, { description: 'The payment and the right invoice.' })
+    input: MovePaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => movePayment(context, input));
   }
 
   @Authorized('OFFICE')

@@ -14,7 +14,7 @@ import { invoiceType } from '../invoices/invoice.mapping.ts';
 import type { OfficeInvoiceReading, OfficePaymentReading } from './officeInvoices.queries.ts';
 import { Payload, UserErrorType } from '../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
-import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
+import { PaymentType, MoveOfPaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
 import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
 
 const [first, second, third] = reminderDays;
@@ -83,6 +83,11 @@ export class OfficeInvoiceType extends InvoiceType {
     description: 'Who voided which of its payments, and why.',
   })
   voids!: VoidOfPaymentType[];
+
+  @Field(() => [MoveOfPaymentType], {
+    description: 'Which of its payments were moved to another invoice, or came from one.',
+  })
+  moves!: MoveOfPaymentType[];
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -345,6 +350,7 @@ export const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceT
   billTo: invoice.billTo,
   payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
   voids: invoice.payments.flatMap((payment) => payment.void ?? []),
+  moves: invoice.moves,
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,

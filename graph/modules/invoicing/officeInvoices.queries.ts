@@ -42,6 +42,14 @@ export interface VoidReading {
   reason: string;
 }
 
+/** Which invoice a payment was moved to, or came from. */
+export interface MoveReading {
+  paymentId: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  isAway: boolean;
+}
+
 /** A payment of an invoice as the office reads it. */
 export interface OfficePaymentOfInvoice extends PaymentReading {
   void: VoidReading | null;
@@ -53,6 +61,7 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   clientName: string;
   billTo: InvoiceDocument['billTo'];
   payments: OfficePaymentOfInvoice[];
+  moves: MoveReading[];
   cancelledAt: Date | null;
   cancelReason: string | null;
   suspendedAt: Date | null;
@@ -224,6 +233,23 @@ function officeReadings(...given: Parameters<typeof readings>) {
           .orderBy('payments.created_at')
           .orderBy('payments.id'),
       ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments as own')
+          .innerJoin('payments as twin', (join) =>
+            join.on(sql<boolean>`(twin.moved_from_id = own.id or twin.id = own.moved_from_id)`),
+          )
+          .innerJoin('invoices as other', 'other.id', 'twin.invoice_id')
+          .select([
+            'own.id as paymentId',
+            'other.id as invoiceId',
+            'other.invoice_number as invoiceNumber',
+            sql<boolean>`coalesce(twin.moved_from_id = own.id, false)`.as('isAway'),
+          ])
+          .whereRef('own.invoice_id', '=', 'invoices.id')
+          .orderBy('own.payment_date')
+          .orderBy('own.id'),
+      ).as('moves'),
     ]);
 }
 

@@ -54,21 +54,9 @@ export async function voidPayment(
       const invoice = await lockForUpdate(em, Invoice, known.invoice.id, 'This invoice');
       await lockClientsOf(em, invoice);
       const payment = await lockForUpdate(em, Payment, paymentId, thing);
-      await assertVoidable(em, invoice, payment, as, day);
-      em.assign(payment, {
-        voidedAt: now,
-        voidedOn: day,
-        voidedAs: as,
-        voidedBy: em.getReference(User, userId),
-        voidReason: reason,
-      });
+      await assertVoidable(em, invoice, payment, { as, day });
+      setVoided(em, invoice, payment, { userId, reason, as, day, now });
       const isRefund = payment.amount.startsWith('-');
-      if (invoice.status === 'paid' && !isRefund)
-        em.assign(invoice, {
-          status: invoice.dueDate < today ? 'overdue' : 'pending',
-          paymentMethod: null,
-          paidAt: null,
-        });
       let feeLine: CustomLine | null = null;
       if (fee !== null) {
         feeLine = em.create(CustomLine, {
@@ -84,20 +72,46 @@ export async function voidPayment(
       if (isRefund) await countRefundsAgain(em, context, payment, now);
       await updateCharges(em, invoice.id);
       if (!isRefund) await replaceIfOfOthers(em, context, invoice, now);
-      await tell(em, context, invoice, payment, { as, feeLine }, now);
+      await tellVoided(em, context, invoice, payment, { as, feeLine }, now);
       return { id: invoice.id };
     }),
   );
   return id;
 }
 
+interface Voiding {
+  as: PaymentVoid;
+  day: string;
+}
+
+/** Marks a locked payment as void; its invoice is owed as without it. */
+export function setVoided(
+  em: EntityManager,
+  invoice: Invoice,
+  payment: Payment,
+  { userId, reason, as, day, now }: Voiding & { userId: string; reason: string; now: Date },
+): void {
+  em.assign(payment, {
+    voidedAt: now,
+    voidedOn: day,
+    voidedAs: as,
+    voidedBy: em.getReference(User, userId),
+    voidReason: reason,
+  });
+  if (invoice.status === 'paid' && !payment.amount.startsWith('-'))
+    em.assign(invoice, {
+      status: invoice.dueDate < dayIn(now) ? 'overdue' : 'pending',
+      paymentMethod: null,
+      paidAt: null,
+    });
+}
+
 /** @throws UserError */
-async function assertVoidable(
+export async function assertVoidable(
   em: EntityManager,
   invoice: Invoice,
   { amount, paymentDate, voidedAt }: Payment,
-  as: PaymentVoid,
-  day: string,
+  { as, day }: Voiding,
 ): Promise<void> {
   const refuse = (message: string, field?: string, code = RefusalCode.WRONG_STATE): never => {
     throw UserError.of(code, message, field);
@@ -149,8 +163,15 @@ async function countRefundsAgain(
   await setOffRefunds(em, settings, client, now);
 }
 
+/** Returns what is due on a locked invoice; "0.00" if it no longer counts. */
+export async function dueAfter(em: EntityManager, invoice: Invoice): Promise<string> {
+  if (invoice.status === 'cancelled') return '0.00';
+  const { received } = await moneyOf(em, invoice);
+  return new Decimal(invoice.total).minus(received).toFixed(2);
+}
+
 /** Emails the client what happened, or has the office call if they read no email. */
-async function tell(
+export async function tellVoided(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
@@ -161,9 +182,8 @@ async function tell(
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;
   const to = mailboxOf(user);
-  const { received } = await moneyOf(em, invoice);
   const isDue = invoice.status !== 'cancelled';
-  const due = isDue ? new Decimal(invoice.total).minus(received).toFixed(2) : '0.00';
+  const due = await dueAfter(em, invoice);
   if (to === null) {
     // They never heard of one that was typed by mistake.
     if (as !== 'returned') return isDue ? sayDue(em, invoice, due, now) : undefined;

@@ -48,7 +48,7 @@ export async function recordPayment(
           );
         }
         assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
-        const { received, last } = await moneyOf(em, invoice);
+        const { received } = await moneyOf(em, invoice);
         const due = new Decimal(invoice.total).minus(received);
         if (due.lessThan(amount))
           throw UserError.of(
@@ -57,31 +57,40 @@ export async function recordPayment(
             'amount',
           );
         const payment = em.create(Payment, {
-          invoice,
-          amount,
-          paymentDate,
-          paymentMethod,
-          notes,
+          ...{ invoice, amount, paymentDate, paymentMethod, notes },
           createdAt: clock(),
         });
-        if (due.equals(amount)) {
-          em.assign(invoice, {
-            status: 'paid',
-            paymentMethod,
-            paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, clock()),
-          });
-        } else await sayDue(em, invoice, due.minus(amount).toFixed(2), clock());
-        await em.flush();
-        await updateCharges(em, invoice.id);
-        await emailClient(em, context, invoice, {
-          kind: 'payment',
-          amount,
-          due: due.minus(amount).toFixed(2),
-        });
+        const left = await receive(em, invoice, payment, clock());
+        await emailClient(em, context, invoice, { kind: 'payment', amount, due: left });
         return { id: invoice.id, paymentId: payment.id };
       },
     ),
   );
+}
+
+/**
+ * Counts a new payment of at most what is due on a locked invoice, which is paid if that settles it.
+ * @returns what is still due
+ */
+export async function receive(
+  em: EntityManager,
+  invoice: Invoice,
+  { paymentDate, paymentMethod }: Payment,
+  now: Date,
+): Promise<string> {
+  await em.flush();
+  const { received, last } = await moneyOf(em, invoice);
+  const due = new Decimal(invoice.total).minus(received).toFixed(2);
+  if (due === '0.00')
+    em.assign(invoice, {
+      status: 'paid',
+      paymentMethod,
+      paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, now),
+    });
+  else await sayDue(em, invoice, due, now);
+  await em.flush();
+  await updateCharges(em, invoice.id);
+  return due;
 }
 
 /**
@@ -109,15 +118,20 @@ interface Money {
   last: string | null;
 }
 
-/** @throws UserError INVALID on `paymentDate` for a day so long ago that it is a slip */
-export function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refund'): void {
+/** @throws UserError INVALID on `field` for a day so long ago that it is a slip */
+export function assertPaidSince(
+  day: string,
+  earliest: string,
+  kind: 'payment' | 'refund',
+  field = 'paymentDate',
+): void {
   if (day < earliest)
     throw UserError.of(
       RefusalCode.INVALID,
       kind === 'payment'
         ? `This invoice can’t have been paid before ${fullDayInWords(earliest)}. Please check the year.`
         : `A refund can’t come before the payment of ${fullDayInWords(earliest)}. Please check the date.`,
-      'paymentDate',
+      field,
     );
 }
 

@@ -1,5 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  OneToOne,
+  Property,
+} from '@mikro-orm/decorators/legacy';
 import { Client } from '../clients/client.entity.ts';
 import {
   changedAt,
@@ -34,6 +42,7 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 )
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
+@Check({ name: 'payments_moved_check', expression: 'moved_from_id is null or amount > 0' })
 @Check({ name: 'payments_item_check', expression: 'amount < 0 or item_id is null' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
 @Check({
@@ -94,6 +103,15 @@ export class Payment extends BaseEntity {
   /** For the office. */
   @Property(confidential({ nullable: true }))
   voidReason: Confidential | null = null;
+
+  /** The void one, recorded on the wrong invoice, that this one was recorded in place of. */
+  @OneToOne(() => Payment, {
+    nullable: true,
+    unique: true,
+    deleteRule: 'restrict',
+    updateRule: 'no action',
+  })
+  movedFrom: Payment | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

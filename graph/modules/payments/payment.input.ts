@@ -208,6 +208,30 @@ export const voidPaymentSchema = (today: string) =>
       error: 'Only a returned payment can have a fee',
     });
 
+@InputType({ description: 'A payment that was recorded on the wrong invoice.' })
+export class MovePaymentInput {
+  @Field(() => ID, { description: 'Identifier of the payment.' })
+  paymentId!: string;
+
+  @Field(() => ID, {
+    description: 'Identifier of the invoice that it is for, of the same client or of another.',
+  })
+  invoiceId!: string;
+
+  @TextField(limits.message, 'Reason. Only the office reads it.')
+  reason!: string;
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+export const movePaymentSchema = z.object({
+  paymentId: z.string(),
+  invoiceId: z.string(),
+  reason: requiredText('Reason', limits.message),
+  idempotencyKey,
+});
+
 @InputType({ description: 'A client to suspend for non-payment.' })
 export class SuspendForNonPaymentInput {
   @Field(() => ID, { description: 'Identifier of the client.' })

@@ -40,6 +40,26 @@ export class VoidOfPaymentType {
   reason!: string;
 }
 
+@ObjectType('MoveOfPayment', {
+  description:
+    'That a payment was recorded on the wrong invoice and moved to the right one. Only staff and admins can read it.',
+})
+export class MoveOfPaymentType {
+  @Field(() => ID, { description: 'Identifier of the payment of this invoice.' })
+  paymentId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the other invoice.' })
+  invoiceId!: string;
+
+  @Field(() => String, { description: 'Number of the other invoice.' })
+  invoiceNumber!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was moved to the other invoice; else it came from there.',
+  })
+  isAway!: boolean;
+}
+
 @ObjectType('Payment', {
   description: 'A payment of the signed-in client, or a refund to them. Only they can read it.',
 })

@@ -164,7 +164,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'caregivers visits': ['Mutation: addCaregiverTimeOff answerTimeOffRequest'],
   billing: [
-    'Mutation: addCustomLine cancelInvoice changeCustomLine issueInvoice issueInvoices pauseInvoiceReminders recordPayment recordRefund removeCustomLine resumeInvoiceReminders runInvoices setBillingRhythm voidPayment',
+    'Mutation: addCustomLine cancelInvoice changeCustomLine issueInvoice issueInvoices movePayment pauseInvoiceReminders recordPayment recordRefund removeCustomLine resumeInvoiceReminders runInvoices setBillingRhythm voidPayment',
     'Query: officeInvoice officeInvoices officePayments priceChange unbilledByClient unbilledCharges unbilledLines',
     'PriceChangePreview: clients totals userErrors',
     'PriceChangeTotals: after before billedCount clientCount firstDay lastDay needsReason visitCount',
@@ -185,7 +185,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'IssueInvoiceResult: clientId invoice userErrors',
     'IssueInvoicesPayload: results userErrors',
     'InvoicedVisit: cancelled caregiver endsAt id startsAt',
-    'OfficeInvoice: amount amountDue amountPaid amountReceived amountRefunded billTo canSuspend cancelledAt client clientId clientName createdAt dueDate externalReferences id invoiceNumber issueDate items nextReminderOn paidAt payments reminders remindersPausedAt replacedBy replaces status subtotal suspendedAt tax updatedAt voids',
+    'OfficeInvoice: amount amountDue amountPaid amountReceived amountRefunded billTo canSuspend cancelledAt client clientId clientName createdAt dueDate externalReferences id invoiceNumber issueDate items moves nextReminderOn paidAt payments reminders remindersPausedAt replacedBy replaces status subtotal suspendedAt tax updatedAt voids',
     'OfficeInvoiceConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'OfficeInvoiceEdge: cursor node',
     'OfficeInvoicePayload: invoice userErrors',
@@ -200,6 +200,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'UnbilledClient: chargeCount client subtotal tax total',
     'UnbilledLine: amount appointmentId correctsId customLineId quantity rate serviceDate setsOff underHours unit',
     'VoidOfPayment: at by paymentId',
+    'MoveOfPayment: invoiceId invoiceNumber isAway paymentId',
     'VoidedPayment: as day',
   ],
   'billing care': [

@@ -82,6 +82,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskMarkSubmission',
   'DeskMoveClient',
   'DeskMoveInboxEntry',
+  'DeskMovePayment',
   'DeskNoteSubmission',
   'DeskOfferVisit',
   'DeskPauseInvoiceReminders',

@@ -153,6 +153,7 @@ export const topicsOfMutation: Topics = {
   markSubmission: ['inbox'],
   moveClient: ['schedule', 'clients'],
   moveInboxEntry: ['inbox'],
+  movePayment: ['billing', 'schedule'],
   noteSubmission: ['inbox'],
   offerVisit: ['schedule'],
   pauseInvoiceReminders: ['clients', 'billing'],

@@ -1,14 +1,25 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { formatDate, formatMoney } from '../../ui/format.ts';
+import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { References } from '../references/References.tsx';
+import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day } from './InvoiceLedger.tsx';
 import { Line, Method, Note, Paid } from './PaidAmount.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { billingCopy, invoiceCopy as copy, moneyCopy } from './copy.ts';
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
 
 type Payment = DeskInvoiceDetailFragment['payments'][number];
 
@@ -20,10 +31,15 @@ function wasFor(items: DeskInvoiceDetailFragment['items'], { itemId }: Payment):
     : moneyCopy.refundWasFor(line.description, line.serviceDate && formatDate(line.serviceDate));
 }
 
-/** An invoice's payments and refunds; each that counts can be voided. */
+const Which = ({ payment: { amount, paymentDate } }: { payment: Payment }): ReactNode => (
+  <VisuallyHidden>{copy.which(formatMoney(amount), formatDate(paymentDate))}</VisuallyHidden>
+);
+
+/** An invoice's payments and refunds; each that counts can be voided, or moved if it's a payment. */
 export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { payments, voids, status, items } = invoice;
+  const { payments, voids, moves, status, items } = invoice;
   const [asked, setAsked] = useState<Payment | null>(null);
+  const [moved, setMoved] = useState<Payment | null>(null);
   const columns: LedgerColumn<Payment>[] = [
     {
       header: billingCopy.columns.date,
@@ -33,7 +49,17 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
     {
       header: billingCopy.columns.method,
       cell: (payment) => (
-        <Method payment={payment} by={voids.find(({ paymentId }) => paymentId === payment.id)} />
+        <>
+          <Method payment={payment} by={voids.find(({ paymentId }) => paymentId === payment.id)} />
+          {moves
+            .filter(({ paymentId }) => paymentId === payment.id)
+            .map(({ invoiceId, invoiceNumber, isAway }) => (
+              <Line key={invoiceId}>
+                <span>{isAway ? copy.movedTo : copy.cameFrom}</span>{' '}
+                <Link to={deskInvoicePath(invoiceId)}>{invoiceNumber}</Link>
+              </Line>
+            ))}
+        </>
       ),
     },
     {
@@ -57,12 +83,18 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
       cell: (payment) =>
         !payment.voided &&
         status !== 'CANCELLED' && (
-          <RowButton onClick={() => setAsked(payment)}>
-            <span>{copy.voidOne}</span>
-            <VisuallyHidden>
-              {copy.which(formatMoney(payment.amount), formatDate(payment.paymentDate))}
-            </VisuallyHidden>
-          </RowButton>
+          <Actions>
+            {!payment.amount.amount.startsWith('-') && (
+              <RowButton onClick={() => setMoved(payment)}>
+                <span>{copy.moveOne}</span>
+                <Which payment={payment} />
+              </RowButton>
+            )}
+            <RowButton onClick={() => setAsked(payment)}>
+              <span>{copy.voidOne}</span>
+              <Which payment={payment} />
+            </RowButton>
+          </Actions>
         ),
     },
   ];
@@ -74,6 +106,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
       ) : (
         <p>{copy.noPayments}</p>
       )}
+      {moved && <MoveDialog invoice={invoice} payment={moved} onClose={() => setMoved(null)} />}
       {asked && <VoidDialog invoice={invoice} payment={asked} onClose={() => setAsked(null)} />}
     </section>
   );

@@ -98,6 +98,9 @@ export const invoiceCopy = {
   paid: 'Paid',
   refunded: 'Refunded, not owed again',
   voidOne: 'Void…',
+  moveOne: 'Move…',
+  movedTo: 'Moved to',
+  cameFrom: 'Moved from',
   which: (amount: string, day: string): string => ` ${amount} of ${day}`,
   stillDue: 'Still due',
   payments: 'Payments',
@@ -181,6 +184,22 @@ export const moneyCopy = {
   voiding: 'Voiding…',
   voided: 'Voided. The client will be told by email, if they have one.',
   voidFailed: 'The payment was not voided',
+  move: (amount: string, number: string): string => `Move ${amount} from ${number}`,
+  moveHint:
+    'It’s voided here as a mistake, stays in the list, and counts for the right invoice in full. The client is told by email; if it was another client’s, each hears only what concerns them.',
+  moveSearch: 'Find the invoice',
+  moveSearchHint:
+    'Its number, or a client’s name. Until you type, this client’s unpaid ones are listed.',
+  moveTo: 'Right invoice',
+  moveChoose: 'Choose an invoice',
+  moveNone: 'No unpaid invoice found',
+  moveChoice: (number: string, client: string, due: string): string =>
+    `${number}, ${client}: ${due} due`,
+  moveReasonHint: 'Such as “typed on the wrong invoice”. The client doesn’t see it.',
+  moveNow: 'Move Payment',
+  moving: 'Moving…',
+  moved: 'Moved. The client will be told by email, if they have one.',
+  moveFailed: 'The payment was not moved',
   cancel: (number: string): string => `Cancel invoice ${number}?`,
   cancelHint:
     'Its number isn’t used again, and nothing more is owed on it. The client is told by email, or you are, if they have none. This can’t be undone.',

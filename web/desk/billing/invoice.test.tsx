@@ -10,6 +10,7 @@ import {
   dialog,
   fill,
   href,
+  isInvalid,
   press,
   reads,
   see,
@@ -115,6 +116,58 @@ describe('an invoice', () => {
     expect(payments()).toMatch(/Teresa Valdez, .*: Account closed/);
     hasNo(/^Void/);
     await screen.findByRole('button', { name: 'Record Payment' });
+  });
+
+  it('moves a payment to the right invoice, of this client or of one that is searched', async () => {
+    const check = payment('152.00');
+    const asked = reads('DeskInvoices', ({ filter }) => ({
+      officeInvoices: wholeList(
+        filter.search ? [row(9, { clientName: 'Walter Hill' })] : [row(1), row(2)],
+      ),
+    }));
+    const sent = takes('DeskMovePayment', 'movePayment', ['$52.00 is due on INV-9.', 'invoiceId'], {
+      invoice: moneyOf({ id: 'i2' }),
+    });
+    const moves = [
+      {
+        ...{ __typename: 'MoveOfPayment', paymentId: check.id, isAway: true },
+        ...{ invoiceId: 'i2', invoiceNumber: 'INV-2' },
+      },
+    ];
+    await open({ ...paid, payments: [check, payment('-2.00')] });
+    hasNo('Move… -$2.00 of Mar 09, 2026');
+    await press('Move… $152.00 of Mar 09, 2026');
+    await choose('Right invoice', 'INV-2, Eleanor Whitehorse: $152.00 due', dialog());
+    expect(dialog().queryByRole('option', { name: /^INV-1,/ })).toBeNull();
+    const statuses = ['PENDING', 'OVERDUE'];
+    expect(asked.at(-1)).toEqual({ filter: { clientId: 'c1', statuses } });
+    await fill('Find the invoice', 'Hill', dialog());
+    await dialog().findByRole('option', { name: 'INV-9, Walter Hill: $152.00 due' });
+    expect(asked.at(-1)).toEqual({ filter: { search: 'Hill', statuses } });
+    await waitFor(() => expect(value('Right invoice', dialog())).toBe(''));
+    await choose('Right invoice', 'INV-9, Walter Hill: $152.00 due', dialog());
+    await fill('Reason', 'Wrong one', dialog());
+    await submit('Move Payment');
+    await isInvalid(dialog().getByLabelText('Right invoice'));
+    shows({ payments: [check], moves });
+    await submit('Move Payment');
+    await closed();
+    expect(sent.at(-1)).toMatchObject({
+      paymentId: check.id,
+      invoiceId: 'i9',
+      reason: 'Wrong one',
+    });
+  });
+
+  it('names the other invoice of one that was moved', async () => {
+    const check = payment('152.00');
+    const move = { __typename: 'MoveOfPayment', paymentId: check.id, invoiceId: 'i2' };
+    await open({
+      payments: [check],
+      moves: [{ ...move, invoiceNumber: 'INV-2', isAway: false }],
+    });
+    expect(payments()).toContain('Moved from INV-2');
+    expect(href('INV-2')).toBe('/desk/billing/i2');
   });
 
   it('voids a refund only as a mistake', async () => {

@@ -37,6 +37,7 @@ export const moneyOf = (values = {}) => ({
   canSuspend: false,
   payments: [],
   voids: [],
+  moves: [],
   ...values,
 });
 
