@@ -21,7 +21,7 @@ const items = `items { id description quantity rate ${money} amount ${money} ser
 const sums = `description subtotal ${money} tax ${money} amountReceived ${money} amountRefunded ${money} amountDue ${money}`;
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes voided { as day }`;
 const visit = `id type startsAt endsAt caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
-const update = 'id type title createdAt caregiver notes tasks';
+const update = 'id type title createdAt caregiver notes tasks priority';
 const pastVisit = `id type startsAt endsAt caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber asksConfirmation confirmedAt`;
 const user = 'id email firstName lastName role emailVerified';
 

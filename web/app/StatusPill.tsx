@@ -8,6 +8,7 @@ import Clock from 'lucide-react/icons/clock';
 import House from 'lucide-react/icons/house';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
+import type { PressingPriority } from '#graph/modules/care-updates/careUpdate.rules';
 import type { AppointmentStatus, InvoiceStatus } from './graph/schema.generated.ts';
 import { color, radius, space } from '../ui/theme.ts';
 
@@ -38,7 +39,9 @@ interface Look {
   icon: typeof Ban;
 }
 
-const lookOf: Readonly<Record<Lowercase<AppointmentStatus | InvoiceStatus>, Look>> = {
+const lookOf: Readonly<
+  Record<Lowercase<AppointmentStatus | InvoiceStatus> | PressingPriority, Look>
+> = {
   paid: { tone: 'tintGreen', icon: CircleCheck },
   pending: { tone: 'tintYellow', icon: Clock },
   overdue: { tone: 'tintRed', icon: TriangleAlert },
@@ -47,6 +50,8 @@ const lookOf: Readonly<Record<Lowercase<AppointmentStatus | InvoiceStatus>, Look
   confirmed: { tone: 'tintTeal', icon: CalendarCheck },
   in_progress: { tone: 'tintYellow', icon: House },
   completed: { tone: 'tintGreen', icon: CircleCheck },
+  high: { tone: 'tintYellow', icon: TriangleAlert },
+  urgent: { tone: 'tintRed', icon: TriangleAlert },
 };
 const looks: Readonly<Record<string, Look>> = lookOf;
 

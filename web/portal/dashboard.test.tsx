@@ -177,6 +177,7 @@ describe('the dashboard', () => {
   it('shows updates with who, what was done and corrections, and folds all but the latest three', async () => {
     const update = {
       __typename: 'CareUpdate',
+      priority: 'NORMAL',
       type: 'Visit summary',
       title: 'A good morning',
       createdAt: '2026-03-04T21:00:00.000Z',
@@ -225,6 +226,33 @@ describe('the dashboard', () => {
     expect(within(fold).queryByText('Your plan')).toBeNull();
     await userEvent.click(screen.getByText('2 earlier updates'));
     expect(fold.open).toBe(true);
+  });
+
+  it('puts updates that press first, in words, for two weeks', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const careUpdates = [
+      { title: 'Painting', priority: 'NORMAL', createdAt: daysAgo(1) },
+      { title: 'New shoes', priority: 'LOW', createdAt: daysAgo(2) },
+      { title: 'Less appetite', priority: 'HIGH', createdAt: daysAgo(3) },
+      { title: 'A song', priority: 'NORMAL', createdAt: daysAgo(4) },
+      { title: 'A fall', priority: 'URGENT', createdAt: daysAgo(13) },
+      { title: 'A fever', priority: 'URGENT', createdAt: daysAgo(16) },
+    ].map((one, at) => ({
+      ...{ __typename: 'CareUpdate', id: `u${at}`, type: 'Incident', caregiver: null },
+      ...{ notes: 'More.', tasks: [], correctedAt: null, ...one },
+    }));
+    server.use(signedIn(), shows({ careUpdates }));
+    await open();
+    const updates = await section('Recent Care Updates');
+    const titles = updates.getAllByRole('heading', { level: 3, hidden: true });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'UrgentA fall',
+      'ImportantLess appetite',
+      'Painting',
+      'New shoes',
+      'A song',
+      'UrgentA fever',
+    ]);
   });
 
   it('tells new clients what will be here, how to start, and whom we call in an emergency', async () => {

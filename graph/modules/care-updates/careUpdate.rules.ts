@@ -1,3 +1,4 @@
+import type { Priority } from '../appointments/appointment.rules.ts';
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
@@ -29,6 +30,19 @@ export const writerChangesHours = 24;
 export const sortDecisions = ['show', 'keep', 'move'] as const;
 export type SortDecision = (typeof sortDecisions)[number];
 
+/** What people read at a care update that presses, the most pressing last. */
+export const pressingPriorities = { high: 'Important', urgent: 'Urgent' } as const;
+export type PressingPriority = keyof typeof pressingPriorities;
+
+/** How much a care update presses, of any priority as the graph names it; null if it doesn't. */
+export function pressing(priority: Uppercase<Priority>): PressingPriority | null {
+  const name = priority.toLowerCase() as Priority;
+  return name in pressingPriorities ? (name as PressingPriority) : null;
+}
+
+/** How many days a care update that presses comes before the others (product 4.7). */
+export const pressingDays = 14;
+
 /** The form for a care update. */
 export const careUpdateFields = {
   updateType: {
@@ -39,4 +53,11 @@ export const careUpdateFields = {
   },
   title: { kind: 'text', label: 'Title', max: limits.title },
   content: { kind: 'text', label: 'Update', max: limits.message, lines: 5 },
+  priority: {
+    kind: 'choice',
+    label: 'How urgent is it?',
+    choices: { normal: 'Not urgent', ...pressingPriorities },
+    initial: 'normal',
+    hint: 'The client and family read this word, and for two weeks it comes first.',
+  },
 } as const satisfies FormFields;

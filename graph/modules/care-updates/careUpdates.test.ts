@@ -56,19 +56,20 @@ describe('a care update', () => {
     const { id } = await visit({ status: 'in-progress', startedAt: new Date() });
     const others = await write({ appointmentId: id }, cast.tokens.otherCaregiver);
     expect(others.userErrors).toMatchObject([{ field: 'appointmentId', code: 'NOT_FOUND' }]);
-    const { careUpdate, userErrors } = await write({ appointmentId: id });
+    const { careUpdate, userErrors } = await write({ appointmentId: id, priority: 'URGENT' });
     expect(userErrors).toEqual([]);
     expect(careUpdate).toMatchObject({
       clientId: cast.client.id,
       caregiverName: 'Zoë Begay',
       appointmentId: id,
       title: 'A walk',
-      priority: 'NORMAL',
+      priority: 'URGENT',
     });
     const shown = { id: careUpdate!.id, notes: news.content, caregiver: 'Zoë Begay' };
-    expect(await onDashboard('id type notes caregiver')).toEqual({
-      dashboard: { careUpdates: [{ ...shown, type: 'Visit summary' }] },
+    expect(await onDashboard('id type notes caregiver priority')).toEqual({
+      dashboard: { careUpdates: [{ ...shown, type: 'Visit summary', priority: 'URGENT' }] },
     });
+    expect(await write({ appointmentId: id })).toMatchObject({ careUpdate: { priority: 'NORMAL' } });
   });
 
   it('is not for someone whose caregiver profile was switched off', async () => {

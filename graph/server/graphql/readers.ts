@@ -64,7 +64,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'BillingSummary: outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
     'CalendarLinkPayload: calendarLink userErrors',
     'CancelAppointmentPayload: cancellation cancelledAt userErrors',
-    'CareUpdate: caregiver correctedAt createdAt id notes tasks title type',
+    'CareUpdate: caregiver correctedAt createdAt id notes priority tasks title type',
     'CaregiverHere: appointmentId caregiver since',
     'CaregiverNotice: comes id insteadOf pattern startsAt',
     'ComingWeek: from through visits',

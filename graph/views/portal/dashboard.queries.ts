@@ -9,7 +9,7 @@ import { addMinutes } from '../../shared/time.ts';
 import { caregiverName, endsAfter } from '../../modules/appointments/appointment.queries.ts';
 import { longestList } from './dashboard.type.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
-import { aheadStatuses } from '../../modules/appointments/appointment.rules.ts';
+import { aheadStatuses, type Priority } from '../../modules/appointments/appointment.rules.ts';
 import { listed } from '../../database/wordList.ts';
 
 /**
@@ -40,6 +40,7 @@ export interface DashboardReading {
     caregiver: string | null;
     notes: string;
     tasks: string[];
+    priority: Priority;
     correctedAt: Date | null;
   }[];
   upcomingAppointments: UpcomingVisit[];
@@ -250,6 +251,7 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
       'caregiver_id as caregiverId',
       'content as notes',
       'tasks',
+      'priority',
       'corrected_at as correctedAt',
     ])
     .where('client_id', '=', clientId)

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Priority } from '../../modules/appointments/appointment.rules.ts';
+import { PriorityEnum } from '../../modules/appointments/schedule.choices.ts';
 import { ClientStatusEnum } from '../../modules/clients/care.enums.ts';
 import type { ClientStatus } from '../../modules/clients/care.rules.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
@@ -89,6 +91,9 @@ export class CareUpdateType {
 
   @Field(() => [String], { description: 'Tasks done at the visit.' })
   tasks!: string[];
+
+  @Field(() => PriorityEnum, { description: 'How urgent it is.' })
+  priority!: Priority;
 
   @Field(() => DateTimeScalar, {
     nullable: true,

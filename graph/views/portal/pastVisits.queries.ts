@@ -12,7 +12,7 @@ import {
   asksSince,
   confirmedVisits,
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
-import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
+import type { AppointmentStatus, Priority } from '../../modules/appointments/appointment.rules.ts';
 import { openTimeExceptions } from '../../modules/visit-records/held.ts';
 import { givesBack, standing } from '../../modules/invoices/standing.ts';
 import { asText, columnText } from '../../modules/invoices/ledger.ts';
@@ -26,6 +26,7 @@ export interface VisitUpdate {
   caregiver: string | null;
   notes: string;
   tasks: string[];
+  priority: Priority;
   correctedAt: Date | null;
 }
 
@@ -194,6 +195,7 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
       caregiverNameOrNull.as('caregiver'),
       'content as notes',
       'care_updates.tasks',
+      'care_updates.priority',
       'care_updates.corrected_at as correctedAt',
     ])
     .where(among('appointment_id', visitIds))

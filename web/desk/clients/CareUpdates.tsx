@@ -1,6 +1,7 @@
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PressingMark } from '../../app/PressingMark.tsx';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -80,12 +81,13 @@ function Update({
   onOpen: (what: Task) => void;
 }): ReactNode {
   const { id, standing, visit, correctedAt, title, content } = update;
-  const { updateType, createdAt, caregiverName, tasks } = update;
+  const { updateType, createdAt, caregiverName, tasks, priority } = update;
   const state = states[standing];
   const by = copy.by(updateType, formatVisitTime(createdAt), caregiverName);
   return (
     <li data-row>
       <h2>{title}</h2>
+      <PressingMark priority={priority} />
       {state && (
         <p>
           <strong>{state}</strong>

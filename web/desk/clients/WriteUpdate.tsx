@@ -41,6 +41,7 @@ export function WriteUpdate({
       <Field name="updateType" />
       <Field name="title" />
       <Field name="content" />
+      <Field name="priority" />
     </DialogForm>
   );
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
+import {
+  pressing,
+  pressingDays,
+  pressingPriorities,
+} from '#graph/modules/care-updates/careUpdate.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { PressingMark } from '../../app/PressingMark.tsx';
+import { useToday } from '../../app/useToday.ts';
+import { daysBetween } from '../../ui/days.ts';
 import { formatVisitTime, formatWeekday } from '../../ui/format.ts';
 import { color, space, target } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,6 +41,10 @@ const Entry = styled.li`
   }
 `;
 const Title = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  align-items: center;
   font-size: 1.25rem;
 `;
 const Source = styled.p`
@@ -76,15 +88,27 @@ const sources = ({
   ...new Set([caregiver ?? copy.fromOffice, ...(title ? [type] : [])]),
 ];
 
-/** Care updates, newest first; the earlier ones are folded. */
+/** How much it presses by now, the most first; 0 of those that come in their order. */
+function weight(
+  { priority, createdAt }: Pick<CareUpdateEntryFragment, 'priority' | 'createdAt'>,
+  today: string,
+): number {
+  const how = pressing(priority);
+  if (how === null || daysBetween(dayInPhoenix(createdAt), today) > pressingDays) return 0;
+  return Object.keys(pressingPriorities).indexOf(how) + 1;
+}
+
+/** Care updates, those that press first, then newest first; the earlier ones are folded. */
 export function CareUpdates({
-  updates,
+  updates: newestFirst,
   hasEnded,
 }: {
   updates: readonly CareUpdateEntryFragment[];
   /** Whether there will be no more. */
   hasEnded: boolean;
 }): ReactNode {
+  const today = useToday();
+  const updates = newestFirst.toSorted((a, b) => weight(b, today) - weight(a, today));
   if (updates.length === 0) {
     return <EmptyState title={copy.none}>{hasEnded ? null : copy.noneHint}</EmptyState>;
   }
@@ -107,9 +131,12 @@ export function CareUpdates({
 function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
-      {updates.map(({ id, type, title, createdAt, caregiver, notes, tasks, correctedAt }) => (
+      {updates.map(({ id, type, title, createdAt, caregiver, notes, tasks, priority, correctedAt }) => (
         <Entry key={id}>
-          <Title>{title ?? type}</Title>
+          <Title>
+            <PressingMark priority={priority} />
+            <span>{title ?? type}</span>
+          </Title>
           <Source>
             <time dateTime={createdAt}>{formatVisitTime(createdAt)}</time>
             <span>{` · ${sources({ type, title, caregiver }).join(' · ')}`}</span>

@@ -17,6 +17,7 @@ const lucia = {
 };
 const note = {
   __typename: 'CareUpdate',
+  priority: 'NORMAL',
   id: 'u1',
   type: 'Care note',
   title: 'Personal Care',

@@ -5,6 +5,7 @@ import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { invoicePath } from '../../paths.ts';
 import { formatMoney, formatTime, formatVisitDay, formatWeekday } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PressingMark } from '../../app/PressingMark.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
@@ -83,8 +84,9 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
         {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
         {careUpdates.length > 0 && (
           <Updates>
-            {careUpdates.map(({ id, title, notes, tasks, correctedAt }) => (
+            {careUpdates.map(({ id, title, notes, tasks, priority, correctedAt }) => (
               <div key={id}>
+                <PressingMark priority={priority} />
                 <p>
                   {title && <strong>{`${title}. `}</strong>}
                   <span>{notes}</span>

@@ -77,6 +77,7 @@ describe('past visits', () => {
     const careUpdates = [
       {
         __typename: 'CareUpdate',
+        priority: 'URGENT',
         id: 'u1',
         title: 'A good morning',
         notes: 'We walked.',
@@ -91,7 +92,7 @@ describe('past visits', () => {
     for (const words of [
       '9:00\u00a0AM to 12:00\u00a0PM, Personal Care',
       'With Zoë Begay',
-      'A good morning. We walked.',
+      'UrgentA good morning. We walked.',
       'Corrected on Wednesday, March 5',
       'Completed',
       '$102.00, on invoice INV-1007',
