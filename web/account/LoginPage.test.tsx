@@ -78,6 +78,8 @@ it('asks for the second step, by app or recovery code, and starts over when that
   server.use(finished(refused('challenge', 'That took too long. Please start again.')));
   await enter('Code from your authenticator app', '111 111');
   await expectToast(['Please Log In Again', 'That took too long. Please start again.']);
+  const over = within(await screen.findByRole('alert'));
+  expect(over.getByText('That took too long. Please start again.')).toBeTruthy();
 
   await submit();
   server.use(finished(refused('code', 'That code isn’t right.')));
@@ -152,6 +154,7 @@ describe('with a passkey', () => {
     expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
     server.use(withKey(['PASSKEY']));
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await submit();
     expect(await screen.findByText(/or call our office/)).toBeTruthy();
   });
@@ -241,6 +244,15 @@ describe('the sign-in screen', () => {
       server.use(graph.mutation('Login', answered));
       await submit();
       await expectToast([title, words]);
+      // The toast goes; the reason stays at the form, with focus and the way on.
+      const reason = await screen.findByRole('alert');
+      const isLost = words.startsWith('We could not reach');
+      await within(reason).findByText(isLost ? 'We didn’t get an answer' : words);
+      await waitFor(() => expect(document.activeElement).toBe(reason));
+      if (!isLost)
+        expect(
+          within(reason).getByRole('link', { name: 'Set a new password' }).getAttribute('href'),
+        ).toBe('/forgot-password');
     }
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem(tokenKey)).toBeNull();

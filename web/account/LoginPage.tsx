@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { safeNext } from '../paths.ts';
+import { paths, safeNext } from '../paths.ts';
+import { accountCopy } from './copy.ts';
 import { useProvider } from '../app/provider.tsx';
 import { login } from '../site/content/account.ts';
 import { deferredForm } from '../app/forms/deferredForm.tsx';
@@ -21,7 +22,7 @@ export default function LoginPage(): ReactNode {
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} />
-      <LoginForm />
+      <LoginForm wayOn={<Link to={paths.forgotPassword}>{accountCopy.login.newPassword}</Link>} />
     </EntryPage>
   );
 }

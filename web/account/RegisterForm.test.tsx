@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   formDouble,
@@ -88,4 +88,18 @@ it('links to the sign-in screen and home, and says what a password needs', async
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/login', '/']),
   );
+});
+
+it('keeps at the form that the email has an account, with both ways on', async () => {
+  const taken = 'An account with this email already exists. Please log in, or reset your password.';
+  const double = formDouble(contract);
+  double.refuses([{ field: 'email', message: taken }]);
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  const alert = within(await screen.findByRole('alert'));
+  const target = (name: string) => alert.getByRole('link', { name }).getAttribute('href');
+  expect([target('Log in'), target('Reset your password')]).toEqual(['/login', '/forgot-password']);
 });

@@ -1,4 +1,11 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { styled } from 'styled-components';
 import { buttonStyle } from './buttonStyle.ts';
 import type { ButtonLook, ButtonVariant } from './buttonStyle.ts';
@@ -37,6 +44,24 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   why?: string;
 }
 
+/**
+ * A browser takes focus from a button that is disabled while busy; gives it back afterward, unless
+ * it is elsewhere by then.
+ */
+function useFocusKept(busy: boolean): RefObject<HTMLElement | null> {
+  const mark = useRef<HTMLElement>(null);
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const button = mark.current?.closest('button');
+    if (busy) had.current = document.activeElement === button;
+    else if (had.current) {
+      had.current = false;
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    }
+  }, [busy]);
+  return mark;
+}
+
 export function Button({
   variant = 'primary',
   busy = false,
@@ -48,6 +73,7 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   const id = useId();
+  const mark = useFocusKept(busy);
   const unexplained = why === undefined || !disabled;
   const button = (
     <Frame
@@ -60,7 +86,7 @@ export function Button({
       $wide={wide}
     >
       {busy && <SpinnerMark aria-hidden="true" />}
-      <span>{children}</span>
+      <span ref={mark}>{children}</span>
     </Frame>
   );
   if (why === undefined) return button;

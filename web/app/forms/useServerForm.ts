@@ -55,9 +55,15 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
   const underWay = useRef<Promise<void> | null>(null);
 
   const attempt = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
-    const refuse = (refusals: readonly Refusal[], reason: unknown): void => {
-      helpers.setStatus(refusalStatus(refusals, (field) => getIn(values, field) as unknown));
-      toast({ ...failure(refusals[0]?.message ?? null, reason), variant: 'destructive' });
+    const refuse = (refusals: readonly Refusal[], reason: unknown, isLost = false): void => {
+      const notice = failure(refusals[0]?.message ?? null, reason);
+      // The toast goes; the reason stays. That no answer came, `FormEnd` says.
+      const { description: message } = notice;
+      const said = refusals.length > 0 || !message || isLost ? [] : [{ message }];
+      helpers.setStatus(
+        refusalStatus([...refusals, ...said], (field) => getIn(values, field) as unknown),
+      );
+      toast({ ...notice, variant: 'destructive' });
       onFailure?.(reason);
     };
     try {
@@ -67,9 +73,10 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
         return refuse(answer?.userErrors ?? [], answer?.userErrors ?? 'no answer');
       await onDone(answer, helpers);
     } catch (error) {
-      setLost(isLostConnection(error));
+      const isLost = isLostConnection(error);
+      setLost(isLost);
       const message = serverMessage(error);
-      refuse(message === null ? [] : [{ message }], error);
+      refuse(message === null ? [] : [{ message }], error, isLost);
     }
   };
 

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { messages } from '#graph/shared/validation/forms.rules';
-import { color, font, radius, space } from '../theme.ts';
+import type { Elements } from '../elements.ts';
+import { color, font, radius, space, target } from '../theme.ts';
 import { uiCopy } from '../copy.ts';
 import { useFocusAfterSubmit } from './submitFocus.ts';
 
@@ -28,6 +29,17 @@ const Frame = styled.div`
   }
 `;
 
+const WayOn = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+  }
+`;
+
 /** A link to a field with what's wrong with it, or the message of an error without a field. */
 export type SummarizedError =
   { fieldId: string; which: string; fault: string } | { message: string };
@@ -36,6 +48,8 @@ interface ErrorSummaryProps {
   errors: readonly SummarizedError[];
   /** Changes with every refused attempt, to move focus here each time. */
   attempt: number;
+  /** Links to what someone can do about it. */
+  wayOn?: Elements;
 }
 
 const goTo = (event: MouseEvent, id: string): void => {
@@ -59,7 +73,7 @@ function byPosition(one: SummarizedError, other: SummarizedError): number {
  * Lists what to fix: each field's name, as a link, and its fault. Takes focus after a refused
  * attempt.
  */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ errors, attempt, wayOn }: ErrorSummaryProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useFocusAfterSubmit(frame, attempt);
 
@@ -78,6 +92,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
           ),
         )}
       </ul>
+      {wayOn && <WayOn>{wayOn}</WayOn>}
     </Frame>
   );
 }

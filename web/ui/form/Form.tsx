@@ -33,6 +33,8 @@ interface FormProps<Values> {
   onAttempt?: (values: Values) => void;
   /** A prefix for a field's name in the error summary, where the name alone is ambiguous. */
   whichOf?: (name: string) => string;
+  /** Links to what someone can do about a refusal; shown with it. */
+  wayOn?: Elements;
   /** Kept with its text where that is kept. */
   attempts?: Attempts;
   children: Elements;
@@ -57,6 +59,7 @@ export function Form<Values extends object>({
   label,
   onAttempt,
   whichOf = () => '',
+  wayOn,
   attempts,
   children,
 }: FormProps<Values>): ReactNode {
@@ -108,7 +111,9 @@ export function Form<Values extends object>({
           onSubmit={submit}
         >
           <SubmittedFrom value={submittedFrom}>
-            {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
+            {attempt > 0 && refused && (
+              <ErrorSummary errors={errors} attempt={attempt} wayOn={wayOn} />
+            )}
             {keepText?.({ formik: formik as FormikContextType<unknown>, label, attempts })}
             {children}
           </SubmittedFrom>

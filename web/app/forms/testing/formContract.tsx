@@ -264,6 +264,8 @@ export function keepsTheFormContract(contract: FormContract): void {
       double.breaks();
       await again();
       await expectToast(contract.failure(null));
+      // The toast goes; what it said stays.
+      await within(await summary()).findByText(contract.failure(null)[1]!);
       expect(screen.queryByText(formCopy.lostTitle)).toBeNull();
 
       double.isLost();

@@ -19,8 +19,8 @@ interface SecondStepProps {
   challenge: Challenge;
   /** Where to go from here; null for the user's first page. */
   next: string | null;
-  /** Back to email and password. */
-  onAgain: () => void;
+  /** Back to email and password, and why if they have to. */
+  onAgain: (why: string | null) => void;
 }
 
 /** Asks for the second factor, after the password. */
@@ -43,12 +43,15 @@ export default function SecondStep({ challenge, next, onAgain }: SecondStepProps
           const ended = answer?.userErrors.find(({ field }) => field === 'challenge');
           if (!ended) return answer;
           toast({ title: copy.over, description: ended.message, variant: 'destructive' });
-          onAgain();
+          onAgain(ended.message);
           return { ...answer!, userErrors: [] };
         }}
-        onDone={({ token, user }) => enter(token, user)}
+        onDone={async ({ token, user }) => {
+          const trouble = await enter(token, user);
+          if (trouble !== null) onAgain(trouble);
+        }}
       >
-        <Button variant="quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={() => onAgain(null)}>
           {copy.back}
         </Button>
       </CodeForm>
