@@ -40,7 +40,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean;
   /** Full width. */
   wide?: boolean;
-  /** Shown under the button while it is disabled: what to do first. */
+  /** Looks and reads as disabled, but can be pressed, which says what to do first. */
+  held?: boolean;
+  /** Shown under the button while it is disabled or held: what to do first. */
   why?: string;
 }
 
@@ -66,6 +68,7 @@ export function Button({
   variant = 'primary',
   busy = false,
   wide = false,
+  held = false,
   why,
   disabled,
   type = 'button',
@@ -74,10 +77,11 @@ export function Button({
 }: ButtonProps): ReactNode {
   const id = useId();
   const mark = useFocusKept(busy);
-  const unexplained = why === undefined || !disabled;
+  const unexplained = why === undefined || !(disabled || held);
   const button = (
     <Frame
       aria-busy={busy || undefined}
+      aria-disabled={held || undefined}
       aria-describedby={unexplained ? undefined : id}
       {...rest}
       type={type}

@@ -85,7 +85,8 @@ export const buttonStyle = css<ButtonLook>`
       width: 100%;
     `}
   ${({ $variant }) => variants[$variant]}
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: ${color.tintGray};
     border-color: ${color.tintGray};
     color: ${color.inkSoft};

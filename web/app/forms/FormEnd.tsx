@@ -21,8 +21,8 @@ export interface FormEndProps {
   lostText?: string;
   /** One of several forms on the page: its button is primary only after a change. */
   amongOthers?: boolean;
-  /** Whether the button is disabled, and `why`: what to do first. */
-  disabled?: boolean;
+  /** Whether a press only says what to do first; `why` says so, too. */
+  held?: boolean;
   why?: string;
   /** A button beside it. */
   beside?: Elements;
@@ -35,7 +35,7 @@ export function FormEnd({
   sending = submit,
   lostText = formCopy.lostAccountText,
   amongOthers = false,
-  disabled = false,
+  held = false,
   why,
   beside,
 }: FormEndProps): ReactNode {
@@ -46,7 +46,7 @@ export function FormEnd({
       variant={amongOthers && !dirty ? 'secondary' : 'primary'}
       wide={!beside}
       busy={isSubmitting}
-      disabled={disabled}
+      held={held}
       why={why}
     >
       {isSubmitting ? sending : submit}

@@ -30,7 +30,7 @@ interface FormProps<Values> {
   /** Names the form for screen readers. */
   label: string;
   /** Called on every submit, by button or not, before validation. */
-  onAttempt?: (values: Values) => void;
+  onAttempt?: (values: Values, form: HTMLFormElement) => void;
   /** A prefix for a field's name in the error summary, where the name alone is ambiguous. */
   whichOf?: (name: string) => string;
   /** Links to what someone can do about a refusal; shown with it. */
@@ -95,7 +95,7 @@ export function Form<Values extends object>({
     event.preventDefault();
     if (formik.isSubmitting) return;
     submittedFrom.current = document.activeElement;
-    onAttempt?.(formik.values);
+    onAttempt?.(formik.values, event.currentTarget);
     formik.handleSubmit(event);
   };
 

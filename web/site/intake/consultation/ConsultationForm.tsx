@@ -36,7 +36,7 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
         form={booking}
         submit={copy.submit}
         sending={copy.sending}
-        disabled={!booking.formik.values.agreeToContact}
+        held={!booking.formik.values.agreeToContact}
         why={copy.tickFirst}
       />
     </Form>

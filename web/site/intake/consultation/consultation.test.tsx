@@ -39,9 +39,9 @@ const contract: FormContract = {
   form: 'Free in-home consultation',
   operation: 'BookConsultation',
   first: async (user) => {
-    expect(send().disabled).toBe(true);
+    expect(send().getAttribute('aria-disabled')).toBe('true');
     await consent(user);
-    expect(send().disabled).toBe(false);
+    expect(send().getAttribute('aria-disabled')).toBeNull();
   },
   fillIn: async (user) => {
     await paste(user, 'Name', 'Ana Ruiz');
@@ -91,19 +91,26 @@ const dialog = async (user: UserEvent): Promise<void> => {
 it.each([
   ['home', 'Please agree to receive text and email messages to proceed.'],
   ['dialog', 'Please agree to be contacted before submitting.'],
-])('the %s form submitted without its button asks for consent in a toast', async (form, notice) => {
+])('the %s form asks for consent in a toast and at the box, by button and by Enter', async (form, notice) => {
   const { arrived } = formDouble(contract);
   const user = userEvent.setup();
   if (form === 'home') await contract.open!();
   else await dialog(user);
+  const box = screen.getByRole('checkbox');
+  await contract.fillIn(user);
+  await user.click(send());
+  await expectToast(['Agreement Required', notice]);
+  await waitFor(() => expect(errorOf(box)).toBe('Please check this box.'));
+  expect(document.activeElement).toBe(box);
   fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-15' } });
-  fireEvent.submit(screen.getByRole('form', { name: contract.form }));
+  await user.type(field('Name'), '{Enter}');
   await expectToast(['Agreement Required', notice]);
   await waitFor(() =>
     expect(errorOf(screen.getByLabelText('Preferred date'))).toBe(
       'Preferred date cannot be in the past',
     ),
   );
+  expect(document.activeElement).toBe(box);
   expect(arrived).toEqual([]);
 });
 

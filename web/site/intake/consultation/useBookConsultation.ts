@@ -20,8 +20,8 @@ export const consultationForms = {
 type ConsultationValues = FormValues<ReturnType<typeof consultationFields>>;
 
 export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
-  /** Shows a toast if the form is submitted without consent, despite the disabled button. */
-  onAttempt: (values: ConsultationValues) => void;
+  /** Without consent, shows a toast and goes to its box. */
+  onAttempt: (values: ConsultationValues, form: HTMLFormElement) => void;
 }
 
 /**
@@ -50,13 +50,14 @@ export function useBookConsultation(
   });
   return {
     ...intake,
-    onAttempt: ({ agreeToContact }) => {
-      if (!agreeToContact)
-        toast({
-          title: notices.consentTitle,
-          description: consentRefusals[form],
-          variant: 'destructive',
-        });
+    onAttempt: ({ agreeToContact }, element) => {
+      if (agreeToContact) return;
+      toast({
+        title: notices.consentTitle,
+        description: consentRefusals[form],
+        variant: 'destructive',
+      });
+      element.querySelector<HTMLInputElement>('[name=agreeToContact]')?.focus();
     },
   };
 }
