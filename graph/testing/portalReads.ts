@@ -26,7 +26,7 @@ const pastVisit = `id type startsAt endsAt caregiver status careUpdates { ${upda
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {
-  account { status statusReason heldThrough careLevel emergencyPhone emergencyContactName emergencyContactPhone }
+  account { status statusReason heldThrough careLevel address emergencyPhone emergencyContactName emergencyContactPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
   caregiversHere { appointmentId caregiver since }
   careUpdates { ${update} }

@@ -100,6 +100,7 @@ export const visitsCopy = {
     `Canceling this visit costs ${fee} (${percent}%).`,
   cancel: 'Cancel Visit',
   cancelOn: (when: string): string => `Cancel Visit on ${when}`,
+  more: (count: number, day: string): string => `${count} more until ${day}`,
 } as const;
 
 export const cancelVisitCopy = {
@@ -141,6 +142,12 @@ export const careUpdatesCopy = {
   corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string => counted(count, 'earlier update'),
   visits: 'All visits and what they cost',
+} as const;
+
+export const cutTextCopy = {
+  all: 'Read all',
+  less: 'Show less',
+  of: (title: string): string => `of “${title}”`,
 } as const;
 
 export const pastVisitsCopy = {

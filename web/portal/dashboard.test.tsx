@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server } from '../testing/graph.ts';
@@ -90,7 +90,8 @@ describe('the dashboard', () => {
     expect(others.getAllByRole('listitem')).toHaveLength(1);
     expect(others.getByText('Monday, March 9, 9:00 AM')).toBeTruthy();
     expect(others.getByText('Scheduled')).toBeTruthy();
-    expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(2);
+    // At home, as said above.
+    expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(1);
     await billing('$102.00 due on 1 invoice');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
       'Your next visit',
@@ -226,6 +227,52 @@ describe('the dashboard', () => {
     expect(within(fold).queryByText('Your plan')).toBeNull();
     await userEvent.click(screen.getByText('2 earlier updates'));
     expect(fold.open).toBe(true);
+  });
+
+  it('folds all but the next three of ten visits, whole on paper, and says where only if not at home', async () => {
+    const upcomingAppointments = Array.from({ length: 10 }, (_, at) =>
+      visit({
+        id: `a${at}`,
+        startsAt: `2099-03-${String(10 + at)}T21:00:00.000Z`,
+        ...(at === 1 && { location: '9 Hospital Road' }),
+      }),
+    );
+    server.use(signedIn(), shows({ upcomingAppointments }));
+    await open();
+    const others = await section('Upcoming Appointments');
+    const fold = others.getByText('7 more until March 19').closest('details')!;
+    expect(fold.open).toBe(false);
+    expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(7);
+    expect(others.getByText('9 Hospital Road')).toBeTruthy();
+    expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(1);
+    fireEvent(window, new Event('beforeprint'));
+    expect(fold.open).toBe(true);
+    fireEvent(window, new Event('afterprint'));
+    expect(fold.open).toBe(false);
+  });
+
+  it('cuts a long update, to be read whole on request', async () => {
+    const heights = { scrollHeight: 900, clientHeight: 150 };
+    const restore = Object.entries(heights).map(([name, value]) => {
+      const before = Object.getOwnPropertyDescriptor(Element.prototype, name)!;
+      Object.defineProperty(Element.prototype, name, { configurable: true, get: () => value });
+      return () => Object.defineProperty(Element.prototype, name, before);
+    });
+    const notes = 'We walked. '.repeat(300);
+    const update = { __typename: 'CareUpdate', id: 'u1', type: 'Visit summary', title: 'A walk' };
+    const rest = { createdAt: '2026-03-04T21:00:00.000Z', caregiver: null, correctedAt: null };
+    server.use(
+      signedIn(),
+      shows({ careUpdates: [{ ...update, ...rest, notes, tasks: [], priority: 'NORMAL' }] }),
+    );
+    await open();
+    const all = await screen.findByRole('button', { name: 'Read all of “A walk”' });
+    expect(all.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(all);
+    const less = screen.getByRole('button', { name: 'Show less of “A walk”' });
+    expect(less.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(less);
+    for (const put of restore) put();
   });
 
   it('puts updates that press first, in words, for two weeks', async () => {

@@ -48,6 +48,7 @@ export const dashboard = (
       statusReason: null,
       heldThrough: null,
       careLevel: 'Personalized Care',
+      address: '12 Palm Lane, Phoenix',
       emergencyContactName: 'Inés Ibáñez',
       emergencyContactPhone: '(602) 555-0111',
     },

@@ -19,6 +19,14 @@ afterEach(() => {
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
 });
 
+// jsdom doesn't lay out.
+if (typeof window !== 'undefined')
+  window.ResizeObserver ??= class {
+    observe = (): void => undefined;
+    unobserve = this.observe;
+    disconnect = this.observe;
+  };
+
 // jsdom doesn't scroll.
 if (typeof window !== 'undefined') window.scrollTo = () => undefined;
 

@@ -38,6 +38,12 @@ export const shortMonth = (date: string): string => partsOf(date).month.slice(0,
 /** The day of an instant in Phoenix, with the year: "Tuesday, March 4, 2025". */
 export const formatVisitDay = (instant: string): string => fullDayInWords(dayInPhoenix(instant));
 
+/** The day of an instant in Phoenix, without weekday and year: "March 4". */
+export function formatMonthDay(instant: string): string {
+  const { month, date } = partsOf(dayInPhoenix(instant));
+  return `${month} ${date}`;
+}
+
 /** A calendar date in a week: "Tuesday, March 4". */
 export const formatWeekday = dayInWords;
 

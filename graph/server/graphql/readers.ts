@@ -69,7 +69,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'CaregiverNotice: comes id insteadOf pattern startsAt',
     'ComingWeek: from through visits',
     'Dashboard: account careUpdates caregiversHere notices stats upcomingAppointments',
-    'DashboardAccount: careLevel emergencyContactName emergencyContactPhone emergencyPhone heldThrough status statusReason',
+    'DashboardAccount: address careLevel emergencyContactName emergencyContactPhone emergencyPhone heldThrough status statusReason',
     'DashboardStats: completedThisMonth primaryCaregiver totalAppointments',
     'Invoice: amount amountDue amountPaid amountReceived amountRefunded description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
     'InvoiceConnection: edges nodes pageInfo totalCount',

@@ -25,6 +25,7 @@ export interface DashboardReading {
   statusReason: string | null;
   /** The last day of the hold, if care is suspended and it is known. */
   heldThrough: string | null;
+  address: string | null;
   /** The client's own emergency contact; null if none is on file. */
   emergencyContact: string | null;
   emergencyPhone: string | null;
@@ -159,6 +160,7 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
       >`case when status = 'suspended' then (select hold.last_day::text from client_holds hold
         where hold.client_id = clients.id and hold.removed_at is null
           and ${today} between hold.first_day and hold.last_day) end`.as('heldThrough'),
+      'address',
       sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       'cancellation_policy as policy',

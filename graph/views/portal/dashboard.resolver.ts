@@ -28,6 +28,7 @@ export class DashboardResolver {
         statusReason: found.statusReason,
         heldThrough: found.heldThrough,
         careLevel,
+        address: found.address,
         emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone,
         emergencyContactName: found.emergencyContact,
         emergencyContactPhone: found.emergencyPhone,

@@ -52,7 +52,7 @@ it('is empty for a new client without data', async () => {
   const blank = { emergencyContact: null, emergencyPhone: null, address: null };
   expect(await dashboard(await makeClient(em, blank))).toEqual({
     ...{ status: 'active', statusReason: null, heldThrough: null },
-    ...{ emergencyContact: null, emergencyPhone: null },
+    ...{ emergencyContact: null, emergencyPhone: null, address: null },
     ...{ totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: null },
     ...{ caregiversHere: [], careUpdates: [], upcomingAppointments: [], notices: [] },
   });

@@ -31,6 +31,12 @@ export class DashboardAccount {
   careLevel!: string;
 
   @Field(() => String, {
+    nullable: true,
+    description: 'Where the client lives; null if not known.',
+  })
+  address!: string | null;
+
+  @Field(() => String, {
     description:
       'Phone of the client’s own emergency contact; the office phone if none is on file.',
   })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
 import {
   pressing,
@@ -11,10 +10,12 @@ import { PressingMark } from '../../app/PressingMark.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { daysBetween } from '../../ui/days.ts';
 import { formatVisitTime, formatWeekday } from '../../ui/format.ts';
-import { color, space, target } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
 import type { CareUpdateEntryFragment } from '../care.generated.ts';
+import { CutText } from '../CutText.tsx';
+import { Fold } from './Fold.tsx';
 import { careUpdatesCopy as copy } from '../copy.ts';
 
 const Timeline = styled.ol`
@@ -51,29 +52,8 @@ const Source = styled.p`
   color: ${color.inkSoft};
   font-size: 1rem;
 `;
-const Notes = styled.p`
+const Notes = styled.div`
   margin-top: ${space(0.5)};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Earlier = styled.details`
-  margin-top: ${space(2)};
-  summary {
-    display: flex;
-    align-items: center;
-    gap: ${space(1)};
-    min-height: ${target};
-    color: ${color.teal};
-    cursor: pointer;
-    font-weight: 700;
-  }
-  &[open] summary {
-    margin-bottom: ${space(2)};
-  }
-  &[open] summary svg {
-    transform: rotate(180deg);
-  }
 `;
 
 /** How many are shown unfolded. */
@@ -116,13 +96,9 @@ export function CareUpdates({
     <>
       <Entries updates={updates.slice(0, latest)} />
       {updates.length > latest && (
-        <Earlier>
-          <summary>
-            <ChevronDown aria-hidden="true" />
-            <span>{copy.earlier(updates.length - latest)}</span>
-          </summary>
+        <Fold label={copy.earlier(updates.length - latest)}>
           <Entries updates={updates.slice(latest)} />
-        </Earlier>
+        </Fold>
       )}
     </>
   );
@@ -131,23 +107,31 @@ export function CareUpdates({
 function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
-      {updates.map(({ id, type, title, createdAt, caregiver, notes, tasks, priority, correctedAt }) => (
-        <Entry key={id}>
-          <Title>
-            <PressingMark priority={priority} />
-            <span>{title ?? type}</span>
-          </Title>
-          <Source>
-            <time dateTime={createdAt}>{formatVisitTime(createdAt)}</time>
-            <span>{` · ${sources({ type, title, caregiver }).join(' · ')}`}</span>
-          </Source>
-          <TickedList label={copy.done} of={tasks} />
-          {notes && <Notes>{notes}</Notes>}
-          {correctedAt && (
-            <Source>{copy.corrected(formatWeekday(dayInPhoenix(correctedAt)))}</Source>
-          )}
-        </Entry>
-      ))}
+      {updates.map(
+        ({ id, type, title, createdAt, caregiver, notes, tasks, priority, correctedAt }) => (
+          <Entry key={id}>
+            <Title>
+              <PressingMark priority={priority} />
+              <span>{title ?? type}</span>
+            </Title>
+            <Source>
+              <time dateTime={createdAt}>{formatVisitTime(createdAt)}</time>
+              <span>{` · ${sources({ type, title, caregiver }).join(' · ')}`}</span>
+            </Source>
+            <TickedList label={copy.done} of={tasks} />
+            {notes && (
+              <Notes>
+                <CutText of={title ?? type}>
+                  <span>{notes}</span>
+                </CutText>
+              </Notes>
+            )}
+            {correctedAt && (
+              <Source>{copy.corrected(formatWeekday(dayInPhoenix(correctedAt)))}</Source>
+            )}
+          </Entry>
+        ),
+      )}
     </Timeline>
   );
 }

@@ -141,6 +141,7 @@ export function Dashboard({
             <UpcomingVisits
               visits={later}
               next={next !== undefined}
+              home={account.address}
               coming={coming}
               onCancel={(visit, button) => ask(visit, button, upcoming.current)}
             />

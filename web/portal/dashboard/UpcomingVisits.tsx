@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatTime, formatVisitTime } from '../../ui/format.ts';
+import { formatMonthDay, formatTime, formatVisitTime } from '../../ui/format.ts';
 import { paths } from '../../paths.ts';
 import { color, radius, space, text } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
+import { Fold } from './Fold.tsx';
 import { visitsCopy as copy } from '../copy.ts';
 
 const Grid = styled.ul`
@@ -55,12 +56,17 @@ interface UpcomingVisitsProps {
   visits: readonly UpcomingVisitFragment[];
   /** Whether there is a next visit, which has its own card. */
   next: boolean;
+  /** The client's own address, which needs no saying. */
+  home: string | null;
   coming: string | null;
   onCancel: (visit: UpcomingVisitFragment, button: HTMLElement) => void;
 }
 
-/** The visits after the next one, each with what canceling it costs. */
-export function UpcomingVisits({ visits, next, coming, onCancel }: UpcomingVisitsProps): ReactNode {
+/** How many are shown unfolded, with the next one; a single one more isn't worth folding. */
+const soon = 3;
+
+/** The visits after the next one, each with what canceling it costs; the later ones are folded. */
+export function UpcomingVisits({ visits, next, ...rest }: UpcomingVisitsProps): ReactNode {
   if (visits.length === 0) {
     return (
       <EmptyState
@@ -75,27 +81,48 @@ export function UpcomingVisits({ visits, next, coming, onCancel }: UpcomingVisit
       </EmptyState>
     );
   }
+  const shown = soon - Number(next);
+  const later = visits.length > shown + 1 ? visits.slice(shown) : [];
+  const last = later.at(-1);
   return (
-    <Grid>
-      {visits.map((visit) => (
-        <VisitCard
-          key={visit.id}
-          visit={visit}
-          coming={coming === visit.id}
-          onCancel={(button) => onCancel(visit, button)}
-        />
-      ))}
-    </Grid>
+    <>
+      <Cards visits={visits.slice(0, visits.length - later.length)} {...rest} />
+      {last && (
+        <Fold label={copy.more(later.length, formatMonthDay(last.startsAt))}>
+          <Cards visits={later} {...rest} />
+        </Fold>
+      )}
+    </>
   );
 }
 
+const Cards = ({
+  visits,
+  home,
+  coming,
+  onCancel,
+}: Omit<UpcomingVisitsProps, 'next'>): ReactNode => (
+  <Grid>
+    {visits.map((visit) => (
+      <VisitCard
+        key={visit.id}
+        visit={visit}
+        home={home}
+        coming={coming === visit.id}
+        onCancel={(button) => onCancel(visit, button)}
+      />
+    ))}
+  </Grid>
+);
+
 interface VisitCardProps {
   visit: UpcomingVisitFragment;
+  home: string | null;
   coming: boolean;
   onCancel: (button: HTMLElement) => void;
 }
 
-function VisitCard({ visit, ...cancel }: VisitCardProps): ReactNode {
+function VisitCard({ visit, home, ...cancel }: VisitCardProps): ReactNode {
   const { type, startsAt, endsAt, caregiver, status, location } = visit;
   const costs = cancelingCosts(visit);
   return (
@@ -106,7 +133,7 @@ function VisitCard({ visit, ...cancel }: VisitCardProps): ReactNode {
         <span>{copy.until(formatTime(endsAt))}</span>
       </p>
       <p>{caregiver ? copy.with(caregiver) : copy.unassigned}</p>
-      {location && <p>{location}</p>}
+      {location && location !== home && <p>{location}</p>}
       <StatusPill status={status} />
       {costs && (
         <Canceling>

@@ -10,6 +10,7 @@ import { StatusPill } from '../../app/StatusPill.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
 import type { PastVisitFragment } from '../care.generated.ts';
+import { CutText } from '../CutText.tsx';
 import { ConfirmVisit } from './ConfirmVisit.tsx';
 import { careUpdatesCopy, confirmVisitCopy, pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
 
@@ -87,10 +88,10 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
             {careUpdates.map(({ id, title, notes, tasks, priority, correctedAt }) => (
               <div key={id}>
                 <PressingMark priority={priority} />
-                <p>
+                <CutText of={title ?? type}>
                   {title && <strong>{`${title}. `}</strong>}
                   <span>{notes}</span>
-                </p>
+                </CutText>
                 <TickedList label={careUpdatesCopy.done} of={tasks} />
                 {correctedAt && (
                   <p>{careUpdatesCopy.corrected(formatWeekday(dayInPhoenix(correctedAt)))}</p>

@@ -91,28 +91,31 @@ const dialog = async (user: UserEvent): Promise<void> => {
 it.each([
   ['home', 'Please agree to receive text and email messages to proceed.'],
   ['dialog', 'Please agree to be contacted before submitting.'],
-])('the %s form asks for consent in a toast and at the box, by button and by Enter', async (form, notice) => {
-  const { arrived } = formDouble(contract);
-  const user = userEvent.setup();
-  if (form === 'home') await contract.open!();
-  else await dialog(user);
-  const box = screen.getByRole('checkbox');
-  await contract.fillIn(user);
-  await user.click(send());
-  await expectToast(['Agreement Required', notice]);
-  await waitFor(() => expect(errorOf(box)).toBe('Please check this box.'));
-  expect(document.activeElement).toBe(box);
-  fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-15' } });
-  await user.type(field('Name'), '{Enter}');
-  await expectToast(['Agreement Required', notice]);
-  await waitFor(() =>
-    expect(errorOf(screen.getByLabelText('Preferred date'))).toBe(
-      'Preferred date cannot be in the past',
-    ),
-  );
-  expect(document.activeElement).toBe(box);
-  expect(arrived).toEqual([]);
-});
+])(
+  'the %s form asks for consent in a toast and at the box, by button and by Enter',
+  async (form, notice) => {
+    const { arrived } = formDouble(contract);
+    const user = userEvent.setup();
+    if (form === 'home') await contract.open!();
+    else await dialog(user);
+    const box = screen.getByRole('checkbox');
+    await contract.fillIn(user);
+    await user.click(send());
+    await expectToast(['Agreement Required', notice]);
+    await waitFor(() => expect(errorOf(box)).toBe('Please check this box.'));
+    expect(document.activeElement).toBe(box);
+    fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-15' } });
+    await user.type(field('Name'), '{Enter}');
+    await expectToast(['Agreement Required', notice]);
+    await waitFor(() =>
+      expect(errorOf(screen.getByLabelText('Preferred date'))).toBe(
+        'Preferred date cannot be in the past',
+      ),
+    );
+    expect(document.activeElement).toBe(box);
+    expect(arrived).toEqual([]);
+  },
+);
 
 it('gets a new key once something has changed', async () => {
   const { arrived, isLost, takes } = formDouble(contract);
