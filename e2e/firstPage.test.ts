@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { client, countOperations, signIn, portal, storedToken } from './support/portal.ts';
+import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -55,6 +56,27 @@ test.each(['/client-portal', '/'])(
     await context.close();
   },
 );
+
+test('a graph that hangs leaves no empty page: words, the phone and a way to try again', async () => {
+  const { page, context } = await client(browser, site, jose);
+  let hangs = true;
+  await page.route('**/graphql', (route) => (hangs ? undefined : route.fallback()));
+  await page.clock.install();
+  await page.goto('/client-portal', { waitUntil: 'commit' });
+  const slow = page.getByRole('heading', { level: 1, name: 'This is taking long' });
+  await eventually('it says so', async () => {
+    await page.clock.fastForward(5000);
+    return (await slow.count()) === 1;
+  });
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(await page.getByRole('main').getByRole('link', { name: /^Call us at/ }).isVisible()).toBe(
+    true,
+  );
+  hangs = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await overview(page).waitFor();
+  await context.close();
+});
 
 test('of two people at one browser, the second never takes over what the first was shown', async () => {
   const { page, context } = await client(browser, site, jose);

@@ -22,7 +22,9 @@ import { forgetScrollPosition, isNewDocument } from './app/scrollPosition.ts';
  */
 export async function takeOver(): Promise<void> {
   const root = document.getElementById('root')!;
-  const first = await takeFirstPage(root);
+  const taken = await takeFirstPage(root);
+  const first = taken === 'late' ? null : taken;
+  const waited = taken === 'late' ? patience : 0;
   // Load the page's chunk first: hydrating without it would remove the page and render it again.
   await resolveMatched(routes, window.location);
 
@@ -43,7 +45,7 @@ export async function takeOver(): Promise<void> {
   });
   const application = (
     <StrictMode>
-      <FirstRenderContext value={{ session: session.get(), today: first?.today ?? null }}>
+      <FirstRenderContext value={{ session: session.get(), today: first?.today ?? null, waited }}>
         <ProviderIdentity provider={provider}>
           <RouterProvider router={router} />
         </ProviderIdentity>
@@ -67,9 +69,14 @@ export async function takeOver(): Promise<void> {
  * Returns the page that the server rendered for the signed-in user, once its data has arrived; null
  * if none is shown.
  */
-async function takeFirstPage(root: Element): Promise<FirstPage | null> {
+async function takeFirstPage(root: Element): Promise<FirstPage | 'late' | null> {
   const early = window.earlyReads;
-  const page = (await early?.page) ?? null;
+  const page = (await Promise.race([early?.page, afterPatience()])) ?? null;
+  if (page === 'late') {
+    // Whatever comes now comes too late to be shown in place of the application.
+    window.earlyReads = undefined;
+    return 'late';
+  }
   if (page === null) return null;
   const { token } = early!;
   if (token === session.token()) {
@@ -82,6 +89,12 @@ async function takeFirstPage(root: Element): Promise<FirstPage | null> {
   root.replaceChildren();
   return null;
 }
+
+/** How long the application waits for the server's page before it starts without, in milliseconds. */
+const patience = 4000;
+
+const afterPatience = (): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(resolve, patience, 'late'));
 
 const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {

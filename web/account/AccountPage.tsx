@@ -6,6 +6,7 @@ import { ContactSection } from './client/ContactSection.tsx';
 import { useCalendarLinkQuery, useOwnProfileQuery } from './client/client.generated.ts';
 import { keepText } from '../app/forms/KeepText.tsx';
 import { showOfflineNotice } from '../app/graph/showOfflineNotice.ts';
+import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { isOffice } from '../app/viewer/homes.ts';
@@ -131,12 +132,15 @@ function AccountContent(): ReactNode {
     );
   }
   return (
-    <Sections role="status">
-      <VisuallyHidden>{copy.loading}</VisuallyHidden>
-      {[0, 1, 2].map((at) => (
-        <Skeleton key={at} $height="14rem" />
-      ))}
-    </Sections>
+    <>
+      <LongWait />
+      <Sections role="status">
+        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} $height="14rem" />
+        ))}
+      </Sections>
+    </>
   );
 }
 

@@ -2,6 +2,9 @@
 export const appCopy = {
   callAt: (phone: string): string => `Call us at ${phone}`,
   formNeedsScript: 'This form needs JavaScript. Please call us at',
+  takesLong: 'This is taking long',
+  takesLongHint:
+    'Our server hasn’t answered yet. Nothing is lost. Check your connection and try again, or call us.',
   discardTitle: 'Discard what you typed?',
   discardHint: 'It isn’t saved yet.',
   discard: 'Discard',

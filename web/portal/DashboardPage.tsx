@@ -5,6 +5,7 @@ import { PageHead } from '../app/head/PageHead.tsx';
 import { AccountReminders } from '../account/AccountReminders.tsx';
 import { dropFirstStyles } from '../app/session/firstPage.ts';
 import { useSession } from '../app/session/session.ts';
+import { LongWait } from '../app/TakesLong.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { space } from '../ui/theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -51,7 +52,13 @@ function DashboardContent(): ReactNode {
     early.status === 'failed' ? forgetEarlyDashboard : refetch,
   );
   if (data) return <Dashboard data={data} />;
-  if ((loading || !error) && !retrying) return <DashboardSkeleton />;
+  if ((loading || !error) && !retrying)
+    return (
+      <>
+        <LongWait />
+        <DashboardSkeleton />
+      </>
+    );
   if (isForbidden(error)) return <NoClientProfile />;
   return (
     <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>

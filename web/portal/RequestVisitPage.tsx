@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import type { ClientStatus } from '../app/graph/schema.generated.ts';
 import { useProvider } from '../app/provider.tsx';
@@ -80,8 +81,11 @@ function NothingToBook({ status }: { status: ClientStatus }): ReactNode {
 }
 
 const Loading = (): ReactNode => (
-  <div role="status">
-    <VisuallyHidden>{copy.loading}</VisuallyHidden>
-    <Skeleton $height="60rem" />
-  </div>
+  <>
+    <LongWait />
+    <div role="status">
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Skeleton $height="60rem" />
+    </div>
+  </>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
+import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { paths } from '../paths.ts';
@@ -40,6 +41,7 @@ function VisitsContent(): ReactNode {
       <Lead>
         {copy.lead} {copy.next} <Link to={paths.clientPortal}>{copy.portal}</Link>.
       </Lead>
+      {!result.data && result.loading && <LongWait />}
       <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>
         {(visits) => <VisitList visits={visits} />}
       </PagedList>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
+import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
@@ -71,10 +72,13 @@ function WeekContent(): ReactNode {
   if (isForbidden(error)) return <NoClientProfile />;
   if ((loading || !error) && !retrying) {
     return (
-      <div role="status">
-        <VisuallyHidden>{copy.loading}</VisuallyHidden>
-        <Skeleton $height="44rem" />
-      </div>
+      <>
+        <LongWait />
+        <div role="status">
+          <VisuallyHidden>{copy.loading}</VisuallyHidden>
+          <Skeleton $height="44rem" />
+        </div>
+      </>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { markHydrated } from '../app/hydrated.ts';
 import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
 import { useLogOut } from '../app/viewer/useLogOut.ts';
 import { Layout } from './layout/Layout.tsx';
+import { PlainHeader } from './layout/PlainHeader.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { scrollStorageKey } from '../app/scrollPosition.ts';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
@@ -16,7 +17,7 @@ export function Root(): ReactNode {
     <>
       <GlobalStyle />
       <ToastProvider>
-        <SessionProvider>
+        <SessionProvider header={<PlainHeader />}>
           <Frame />
         </SessionProvider>
       </ToastProvider>

@@ -13,16 +13,13 @@ export function showFirstPage(): void {
   if (early) early.page = show(early).catch(() => null);
 }
 
-async function show({
-  token,
-  answers,
-}: NonNullable<Window['earlyReads']>): Promise<FirstPage | null> {
+async function show({ answers }: NonNullable<Window['earlyReads']>): Promise<FirstPage | null> {
   // The current user is requested first and the page's data last.
   const [me, shown] = await Promise.all(
     [...answers.values()].map(async (answer) => (await (await answer).clone().json()) as Answer),
   );
   const page = shown?.extensions?.page;
-  if (!page || !me?.data?.me || storedToken(localStorage) !== token) return null;
+  if (!page || !me?.data?.me || storedToken(localStorage) !== window.earlyReads?.token) return null;
   // The CSP lets styles in only through the CSSOM.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(page.css);

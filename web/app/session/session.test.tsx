@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, networkTimers, server } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 import { expiryRedirectAfter } from '../viewer/SessionProvider.tsx';
+import { takesLongAfter } from '../TakesLong.tsx';
 import { tokenKey } from './token.ts';
 
 serveSite();
@@ -43,6 +45,33 @@ describe('a page with a stored token', () => {
     expect(screen.getAllByText('Rosa').length).toBeGreaterThan(0);
     expect(sent).toEqual([`Bearer ${token}`]);
   });
+
+  it.each([
+    ['it doesn’t say who that is', graph.operation(() => new Promise<never>(() => undefined))],
+    [
+      'the page’s data doesn’t come',
+      graph.query('Dashboard', () => new Promise<never>(() => undefined)),
+    ],
+  ])(
+    'that hangs says so after a while, with the phone and a way to try again: %s',
+    async (_what, hung) => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });
+      server.use(me, hung);
+      await renderSite('/client-portal', { token: tokenFor(600) });
+      await screen.findAllByText(/^Loading/);
+      act(() => void jest.advanceTimersByTime(takesLongAfter - 1000));
+      expect(screen.queryByText('This is taking long')).toBeNull();
+      act(() => void jest.advanceTimersByTime(1000));
+      expect(await screen.findByText('This is taking long')).toBeTruthy();
+      expect(screen.getByRole('banner')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+      expect(
+        within(screen.getByRole('main')).getAllByRole('link', {
+          name: `Call us at ${defaultProvider.phone}`,
+        }).length,
+      ).toBeGreaterThan(0);
+    },
+  );
 
   it('shows the visitors’ page, without an error, when the server refuses it', async () => {
     server.use(graph.query('Me', unauthenticated));

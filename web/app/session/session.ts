@@ -10,6 +10,8 @@ export interface FirstRender {
   session: Session;
   /** The calendar day in Phoenix; null for pages prerendered once, which can't know it. */
   today: string | null;
+  /** How long the person has waited before the browser's first render, in milliseconds. */
+  waited?: number;
 }
 
 /** Prerendered pages are rendered signed out. */

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { loginPath, paths, portalPaths } from '../../paths.ts';
 import { appCopy } from '../copy.ts';
 import { preloadable } from '../preloadable.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { Page } from '../../ui/Page.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { session, useSession } from '../session/session.ts';
+import { FirstRenderContext, session, useSession } from '../session/session.ts';
+import { TakesLong, useTakesLong } from '../TakesLong.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { LogOut } from './LogOut.tsx';
 
@@ -20,14 +22,41 @@ const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard
  * portal page finds that the session has ended, shows a toast and goes to the sign-in screen,
  * without showing the visitors' page in between.
  */
-export function SessionProvider({ children }: { children: Elements }): ReactNode {
+export function SessionProvider({
+  header,
+  children,
+}: {
+  /** Shown once it takes long to find out who is signed in; the desk has its own words. */
+  header?: Elements;
+  children: Elements;
+}): ReactNode {
   const { status } = useSession();
   const leaving = useExpiryNotice();
   return (
     <LogOut>
-      {status === 'loading' || leaving ? <FullScreenSpinner /> : children}
+      {leaving ? (
+        <FullScreenSpinner />
+      ) : status === 'loading' ? (
+        <FindingOut header={header} />
+      ) : (
+        children
+      )}
       {status === 'signed-in' && <IdleGuard />}
     </LogOut>
+  );
+}
+
+/** A spinner; once it takes long, words, a way to try again and the phone. */
+function FindingOut({ header }: { header: Elements | undefined }): ReactNode {
+  const { waited } = useContext(FirstRenderContext);
+  if (!useTakesLong(waited)) return <FullScreenSpinner />;
+  return (
+    <>
+      {header}
+      <Page as="main" id="main">
+        <TakesLong as="h1" />
+      </Page>
+    </>
   );
 }
 

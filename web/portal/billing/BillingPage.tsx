@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NoClientProfile } from '../NoClientProfile.tsx';
 import { isForbidden } from '../../app/graph/graphErrors.ts';
+import { LongWait } from '../../app/TakesLong.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
 import { useProvider } from '../../app/provider.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -93,14 +94,17 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   const result = useInvoicesQuery();
   const page = result.data ? unpaidFirst(result.data as InvoicesQuery) : null;
   return (
-    <PagedList
-      things="invoices"
-      these={copy.theseInvoices}
-      {...pageOf(result, 'invoices')}
-      page={page}
-    >
-      {(nodes) => <InvoiceList invoices={nodes} {...list} />}
-    </PagedList>
+    <>
+      {!result.data && result.loading && <LongWait />}
+      <PagedList
+        things="invoices"
+        these={copy.theseInvoices}
+        {...pageOf(result, 'invoices')}
+        page={page}
+      >
+        {(nodes) => <InvoiceList invoices={nodes} {...list} />}
+      </PagedList>
+    </>
   );
 }
 
@@ -113,8 +117,11 @@ const unpaidFirst = ({ unpaidInvoices: unpaid, invoices }: InvoicesQuery) => ({
 function Payments(): ReactNode {
   const result = usePaymentsQuery();
   return (
-    <PagedList things="payments" these={copy.thesePayments} {...pageOf(result, 'payments')}>
-      {(nodes) => <PaymentList payments={nodes} />}
-    </PagedList>
+    <>
+      {!result.data && result.loading && <LongWait />}
+      <PagedList things="payments" these={copy.thesePayments} {...pageOf(result, 'payments')}>
+        {(nodes) => <PaymentList payments={nodes} />}
+      </PagedList>
+    </>
   );
 }
