@@ -8,9 +8,9 @@ import { accountLinks } from './modules/account-links/accountLinks.module.ts';
 import { accounts } from './modules/accounts/accounts.module.ts';
 import { apiTokens } from './modules/api-tokens/apiTokens.module.ts';
 import { submissions } from './modules/submissions/submissions.module.ts';
+import { clients } from './modules/clients/clients.module.ts';
 import { intake } from './modules/intake/intake.module.ts';
 import { careers } from './modules/careers/careers.module.ts';
-import { clients } from './modules/clients/clients.module.ts';
 import { caregivers } from './modules/caregivers/caregivers.module.ts';
 import { inbox } from './modules/inbox/inbox.module.ts';
 import { catalogue } from './modules/catalogue/catalogue.module.ts';
@@ -57,9 +57,9 @@ export const modules: readonly Module[] = [
   accounts,
   apiTokens,
   submissions,
+  clients,
   intake,
   careers,
-  clients,
   caregivers,
   inbox,
   catalogue,

@@ -31,6 +31,7 @@ const dashboard = `dashboard {
   caregiversHere { appointmentId caregiver since }
   careUpdates { ${update} }
   upcomingAppointments { ${visit} }
+  visitRequests { id reference createdAt preferredDate serviceType }
 }`;
 
 /**

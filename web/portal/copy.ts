@@ -63,6 +63,16 @@ export const whoComesCopy = {
   failedHint: 'Check your connection and try again.',
 } as const;
 
+/** Visits that were asked for; the office hasn't answered yet. */
+export const askedCopy = {
+  heading: (count: number): string =>
+    `You’ve asked for ${count === 1 ? 'a visit' : `${count} visits`}`,
+  asked: (day: string): string => `Asked on ${day}`,
+  for: (day: string): string => `for ${day}`,
+  reference: (reference: string): string => `reference ${reference}`,
+  next: 'Our office will call you to plan it. You don’t need to ask again.',
+} as const;
+
 export const hereCopy = {
   since: (caregiver: string, time: string): string => `${caregiver} has been here since ${time}`,
 } as const;

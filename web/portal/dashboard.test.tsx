@@ -229,6 +229,23 @@ describe('the dashboard', () => {
     expect(fold.open).toBe(true);
   });
 
+  it('says what was asked for until the office has answered', async () => {
+    const visitRequests = [
+      {
+        ...{ __typename: 'VisitRequest', id: 'r1', reference: 'K7M2Q9XA' },
+        ...{ createdAt: '2099-03-01T21:00:00.000Z', preferredDate: '2099-03-06' },
+        serviceType: 'RESPITE_CARE',
+      },
+    ];
+    server.use(signedIn(), shows({ visitRequests, upcomingAppointments: [visit()] }));
+    await open();
+    const asked = await section('You’ve asked for a visit');
+    expect(asked.getByRole('listitem').textContent).toBe(
+      'Asked on Sunday, March 1 · Respite care · for Friday, March 6 · reference K7M2Q9XA',
+    );
+    expectOrder('Your next visit', 'You’ve asked for a visit', 'Nothing to pay');
+  });
+
   it('folds all but the next three of ten visits, whole on paper, and says where only if not at home', async () => {
     const upcomingAppointments = Array.from({ length: 10 }, (_, at) =>
       visit({

@@ -62,6 +62,7 @@ export const dashboard = (
     careUpdates: [],
     upcomingAppointments: [],
     notices: [],
+    visitRequests: [],
     ...values,
   },
 });

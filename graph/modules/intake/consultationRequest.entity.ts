@@ -1,8 +1,9 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, confidential, text } from '../../database/columns.ts';
+import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, reference, text } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { Client } from '../clients/client.entity.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
 import { consultationStatuses, type ConsultationStatus } from './consultation.rules.ts';
 import {
@@ -55,6 +56,10 @@ export class ConsultationRequest extends PhonedSubmission {
 
   @Enum({ items: () => storedRequestTypes, default: 'consultation' })
   requestType: RequestType = 'consultation';
+
+  /** Who asked, from the portal; null if it came from a visitor. */
+  @ManyToOne(() => Client, reference({ nullable: true }))
+  client: Client | null = null;
 
   @Enum({ items: () => consultationStatuses, default: 'pending' })
   status: ConsultationStatus = 'pending';

@@ -55,7 +55,7 @@ export const requestConsultation = async (
   return submit(context, {
     ...form,
     read: { ...read, name: `${firstName} ${lastName}`, email },
-    also: { requestType: 'visit' },
+    also: { requestType: 'visit', client: viewer.clientId },
   });
 };
 

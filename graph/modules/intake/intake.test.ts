@@ -253,6 +253,16 @@ describe('a request from the portal', () => {
     expect(mails).not.toMatch(/free|in-home consultation|mistyped|How soon|Someone asked/);
   });
 
+  it('is kept with its client, for the dashboard', async () => {
+    const client = await makeClient(office.database.orm.em.fork());
+    await ask(await office.sessions.open(client.user.id));
+    const { rows } = await office.database.pool.query(
+      'select request_type, status from consultation_requests where client_id = $1',
+      [client.id],
+    );
+    expect(rows).toEqual([{ request_type: 'visit', status: 'pending' }]);
+  });
+
   it('says how soon if a program said so', async () => {
     const { user } = await makeClient(office.database.orm.em.fork());
     const token = await office.sessions.open(user.id);

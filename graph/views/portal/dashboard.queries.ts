@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CareType } from '../../modules/intake/consultationRequest.rules.ts';
 import type { ClientStatus } from '../../modules/clients/care.rules.ts';
 import type { Tables } from '../../database/kysely.ts';
 import type { Database } from '../../database/orm.ts';
@@ -53,6 +54,14 @@ export interface DashboardReading {
     startsAt: Date | null;
     pattern: string | null;
   }[];
+  /** Not answered yet. */
+  visitRequests: {
+    id: string;
+    reference: string;
+    createdAt: Date;
+    preferredDate: string | null;
+    serviceType: CareType | null;
+  }[];
 }
 
 /**
@@ -104,6 +113,10 @@ export async function dashboardOf(
     notices: client.notices.map(({ startsAt, ...notice }) => ({
       ...notice,
       startsAt: startsAt === null ? null : new Date(startsAt),
+    })),
+    visitRequests: client.visitRequests.map(({ createdAt, ...request }) => ({
+      ...request,
+      createdAt: new Date(createdAt),
     })),
   };
 }
@@ -181,6 +194,7 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
         eb.selectFrom('coming').selectAll('coming').orderBy('startsAt').orderBy('id'),
       ).as('upcomingAppointments'),
       jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
+      jsonArrayFrom(unansweredRequests(db, clientId)).as('visitRequests'),
       jsonArrayFrom(
         eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
           .where(sql<boolean>`caregivers.id = any(array(
@@ -240,6 +254,23 @@ function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
       .orderBy('notice.created_at')
       .limit(longestList)
   );
+}
+
+function unansweredRequests(db: Kysely<Tables>, clientId: string) {
+  return db
+    .selectFrom('consultation_requests')
+    .select([
+      'id',
+      'reference',
+      'created_at as createdAt',
+      sql<string | null>`preferred_date::text`.as('preferredDate'),
+      'service_type as serviceType',
+    ])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(longestList);
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {

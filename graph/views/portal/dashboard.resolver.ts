@@ -42,6 +42,7 @@ export class DashboardResolver {
       careUpdates: found.careUpdates,
       upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
       notices: found.notices,
+      visitRequests: found.visitRequests,
     };
   }
 }

@@ -5,6 +5,7 @@ import { makeCaregiver } from '../../modules/caregivers/caregiver.factory.ts';
 import type { Client } from '../../modules/clients/client.entity.ts';
 import { makeClient } from '../../modules/clients/client.factory.ts';
 import type { Appointment } from '../../modules/appointments/appointment.entity.ts';
+import { makeConsultationRequest } from '../../modules/intake/intake.factory.ts';
 import { makeAppointment } from '../../modules/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../modules/care-updates/careUpdate.factory.ts';
 import {
@@ -55,6 +56,7 @@ it('is empty for a new client without data', async () => {
     ...{ emergencyContact: null, emergencyPhone: null, address: null },
     ...{ totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: null },
     ...{ caregiversHere: [], careUpdates: [], upcomingAppointments: [], notices: [] },
+    visitRequests: [],
   });
   for (const emergencyPhone of ['', '   '])
     expect((await dashboard(await makeClient(em, { emergencyPhone }))).emergencyPhone).toBeNull();
@@ -82,6 +84,24 @@ it.each<[string, Partial<Appointment>, string, boolean]>([
   await visitOfNew(0, { status: 'in-progress', startedAt: noon });
   const those = [{ appointmentId: visit!.id, caregiver: 'Lucía', since: begun.startedAt }];
   expect((await dashboard(client, now)).caregiversHere).toEqual(here ? those : []);
+});
+
+it('has the visits that the client asked for, until the office answers, and nobody else’s', async () => {
+  const sent = { name: 'Ana Ruiz', phone: '602-555-0142', serviceType: 'respite-care' } as const;
+  const other = await makeClient(em);
+  const first = await makeConsultationRequest(em, {
+    ...{ ...sent, client, requestType: 'visit', preferredDate: '2026-07-20' },
+    createdAt: fromNoon(-2),
+  });
+  await makeConsultationRequest(em, { ...sent, client: other, requestType: 'visit' });
+  await makeConsultationRequest(em, { ...sent, client, requestType: 'visit', status: 'contacted' });
+  await makeConsultationRequest(em, sent);
+  expect((await dashboard()).visitRequests).toEqual([
+    {
+      ...{ id: first.id, reference: first.reference, createdAt: fromNoon(-2) },
+      ...{ preferredDate: '2026-07-20', serviceType: 'respite-care' },
+    },
+  ]);
 });
 
 it('has the latest ten care updates, newest first, and nobody else’s', async () => {

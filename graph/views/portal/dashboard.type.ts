@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Priority } from '../../modules/appointments/appointment.rules.ts';
 import { PriorityEnum } from '../../modules/appointments/schedule.choices.ts';
+import { CareTypeEnum } from '../../modules/intake/consultationRequest.input.ts';
+import type { CareType } from '../../modules/intake/consultationRequest.rules.ts';
 import { ClientStatusEnum } from '../../modules/clients/care.enums.ts';
 import type { ClientStatus } from '../../modules/clients/care.rules.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
@@ -152,6 +154,24 @@ export class CaregiverNotice {
   pattern!: string | null;
 }
 
+@ObjectType({ description: 'A visit that the client asked for; the office has not answered yet.' })
+export class VisitRequest {
+  @Field(() => ID, { description: 'Identifier of the request.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the client calls it on the phone.' })
+  reference!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  createdAt!: Date;
+
+  @Field(() => DateScalar, { nullable: true, description: 'The day they would like; null if any.' })
+  preferredDate!: string | null;
+
+  @Field(() => CareTypeEnum, { nullable: true, description: 'The kind of care; null if not said.' })
+  serviceType!: CareType | null;
+}
+
 @ObjectType({ description: 'The first page of the client portal. Only the client can read it.' })
 export class Dashboard {
   @Field(() => DashboardAccount, { description: 'A summary of the account.' })
@@ -180,4 +200,9 @@ export class Dashboard {
     description: `Unseen notices about upcoming visits with a new caregiver; soonest first, at most ${longestList}.`,
   })
   notices!: CaregiverNotice[];
+
+  @Field(() => [VisitRequest], {
+    description: `Visits that the client asked for until the office answers; newest first, at most ${longestList}.`,
+  })
+  visitRequests!: VisitRequest[];
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { color, media, space, target, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DashboardQuery } from '../care.generated.ts';
+import { AskedVisits } from './AskedVisits.tsx';
 import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
 import { CareState } from './CareState.tsx';
@@ -90,6 +91,7 @@ export function Dashboard({
   data: DashboardQuery;
 }): ReactNode {
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
+  const { visitRequests } = dashboard;
   const [next, ...later] = upcomingAppointments;
   const isActive = account.status === 'ACTIVE';
   const hasEnded = account.status === 'ENDED';
@@ -124,6 +126,11 @@ export function Dashboard({
             coming={coming === next?.id}
             onCancel={ask}
           />
+        </Wide>
+      )}
+      {visitRequests.length > 0 && (
+        <Wide>
+          <AskedVisits asked={visitRequests} />
         </Wide>
       )}
       {isActive && money}
