@@ -147,6 +147,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('We’re having trouble.')).toBeTruthy();
     await userEvent.click(news.getByRole('button', { name: 'Got It' }));
     await waitFor(() => expect(screen.queryByText(/A change in who/)).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText('Your next visit'));
     expect(sent).toEqual([{ ids: ['n1', 'n2'] }, { ids: ['n1', 'n2'] }]);
   });
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { color, space, text } from '../../ui/theme.ts';
+import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useSeeNoticesMutation, type WhoComesFragment } from '../care.generated.ts';
 import { whoComesCopy as copy } from '../copy.ts';
@@ -29,6 +30,9 @@ const Frame = styled.section`
 export function WhoComes({ notices }: { notices: readonly WhoComesFragment[] }): ReactNode {
   const [see, { loading }] = useSeeNoticesMutation();
   const { toast } = useToast();
+  const frame = useRef<HTMLElement>(null);
+  // To what comes next, whichever that is.
+  useFocusHandover(frame, () => document.querySelector('#care-state, #next-visit'));
   const gotIt = async (): Promise<void> => {
     try {
       await see({ variables: { input: { ids: notices.map(({ id }) => id) } } });
@@ -41,7 +45,7 @@ export function WhoComes({ notices }: { notices: readonly WhoComesFragment[] }):
     }
   };
   return (
-    <Frame aria-labelledby="who-comes">
+    <Frame ref={frame} aria-labelledby="who-comes">
       <h2 id="who-comes">{copy.heading}</h2>
       <ul>
         {notices.map((notice) => (
