@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { paths, safeNext } from '../paths.ts';
+import { OnTheWay } from './OnTheWay.tsx';
 import { accountCopy } from './copy.ts';
 import { useProvider } from '../app/provider.tsx';
 import { login } from '../site/content/account.ts';
@@ -18,7 +19,7 @@ export default function LoginPage(): ReactNode {
   const [search] = useSearchParams();
   const { status, user } = useSession();
   if (status === 'signed-in')
-    return <Navigate to={safeNext(search.get('next')) ?? homeOf(user?.role)} replace />;
+    return <OnTheWay to={safeNext(search.get('next')) ?? homeOf(user?.role)} />;
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} />
