@@ -12,7 +12,6 @@ export const uiCopy = {
   password: 'Password',
   optional: '(optional)',
   tickBox: 'Please check this box.',
-  enterEmail: 'enter a valid email address',
   honeypot: 'Leave this empty',
   check: (faults: number): string =>
     `Please check ${plural(faults, 'this', `these ${faults} things`)}`,

@@ -112,7 +112,7 @@ it('asks for both consents in a toast, doesn’t disable its button without them
   const notice = 'Please agree to both background check and fingerprint requirements.';
   await expectToast(['Consent Required', notice]);
   const links = within(await summary()).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['I agree to be fingerprinted.']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['I agree to be fingerprinted']);
   expect(screen.getAllByText(notice)).toHaveLength(1);
   expect(arrived).toEqual([]);
 

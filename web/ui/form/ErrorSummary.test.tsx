@@ -4,7 +4,7 @@ import { faultOf } from './ErrorSummary.tsx';
 
 it.each([
   ['Full name', messages.required('Full name'), 'required'],
-  ['Email', messages.email, 'enter a valid email address'],
+  ['Email', messages.email, 'valid email is required'],
   ['Phone number', messages.phone(10), 'add the area code, for example 602-555-0142'],
   ['Message', messages.tooLong('Message', 5000), 'enter at most 5000 characters'],
   ['Preferred date', messages.pastDate, 'cannot be in the past'],

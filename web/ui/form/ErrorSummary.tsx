@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { messages } from '#graph/shared/validation/forms.rules';
 import type { Elements } from '../elements.ts';
 import { color, font, radius, space, target } from '../theme.ts';
 import { uiCopy } from '../copy.ts';
@@ -116,7 +115,6 @@ function SummarizedField({
  * begins with a person's name stays as it is.
  */
 export function faultOf(name: string, message: string): string {
-  if (message === messages.email) return uiCopy.enterEmail;
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
   const fault = rest
     .replace(/^Please (.+?)[.]?$/, '$1')
@@ -131,5 +129,6 @@ export function nameOfField(id: string): string {
   const field = document.getElementById(id) as HTMLInputElement | null;
   const words =
     document.getElementById(field?.getAttribute('aria-labelledby') ?? '') ?? field?.labels?.[0];
-  return words?.textContent ?? field?.getAttribute('aria-label') ?? '';
+  // A sentence, as of a box to check, goes on after it.
+  return (words?.textContent ?? field?.getAttribute('aria-label') ?? '').replace(/[.]$/, '');
 }
