@@ -119,7 +119,7 @@ describe('the account', () => {
     expect(places).toEqual([0]);
     await toEnd();
     await page.getByRole('link', { name: 'Visits', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Your Visits' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your Past Visits' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });

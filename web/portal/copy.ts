@@ -151,7 +151,7 @@ export const careUpdatesCopy = {
   done: 'What was done',
   corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string => counted(count, 'earlier update'),
-  visits: 'All visits and what they cost',
+  visits: 'Past visits and what they cost',
 } as const;
 
 export const cutTextCopy = {
@@ -161,7 +161,7 @@ export const cutTextCopy = {
 } as const;
 
 export const pastVisitsCopy = {
-  title: 'Your Visits',
+  title: 'Your Past Visits',
   lead: 'What we did at each visit and what it cost, newest first.',
   next: 'Looking for a planned visit? It’s on your',
   portal: 'portal page',
