@@ -66,12 +66,15 @@ interface TabsProps {
   label: string;
   /** At least one; the first is open at first. */
   tabs: readonly [TabItem, ...TabItem[]];
+  /** Which one is open and what opens another, where something else keeps that, such as the URL. */
+  kept?: [open: string | null, open: (id: string) => void];
 }
 
 /** Tabs that open as arrow keys move between them. Only the open tab's content is rendered. */
-export function Tabs({ label, tabs }: TabsProps): ReactNode {
+export function Tabs({ label, tabs, kept }: TabsProps): ReactNode {
   const prefix = useId();
-  const [selected, select] = useState(tabs[0].id);
+  const own = useState<string | null>(null);
+  const [selected, select] = kept ?? own;
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
     0,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NoClientProfile } from '../NoClientProfile.tsx';
 import { isForbidden } from '../../app/graph/graphErrors.ts';
 import { LongWait } from '../../app/TakesLong.tsx';
@@ -50,6 +51,7 @@ function BillingContent(): ReactNode {
   const { data, error, loading, refetch } = useBillingSummaryQuery();
   const { retrying, retry } = useRetry(loading, refetch);
   const { id, opener, view, close } = useViewedInvoice();
+  const tab = useOpenTab();
   // Stays set while the dialog closes, so that focus can return.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -65,6 +67,7 @@ function BillingContent(): ReactNode {
       <HowToPay />
       <Tabs
         label={copy.tabs}
+        kept={tab}
         tabs={[
           {
             id: 'invoices',
@@ -88,6 +91,14 @@ function BillingContent(): ReactNode {
       </Suspense>
     </>
   );
+}
+
+/** Keeps the open tab in the URL, for a reload and the way back. */
+function useOpenTab(): [string | null, (id: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (tab: string): void =>
+    setSearch({ tab }, { preventScrollReset: true, replace: true });
+  return [search.get('tab'), open];
 }
 
 function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isNotFound } from '../../app/graph/graphErrors.ts';
-import { space } from '../../ui/theme.ts';
+import { color, media, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,6 +17,19 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   margin-top: ${space(3)};
+  /* In sight below a long invoice, across the sheet's padding. */
+  @media screen {
+    position: sticky;
+    bottom: 0;
+    margin: ${space(3)} calc(-1 * ${space(2.5)}) calc(-1 * ${space(2.5)});
+    padding: ${space(2)} ${space(2.5)};
+    border-top: 1px solid ${color.line};
+    background: ${color.paper};
+    ${media.tablet} {
+      margin: ${space(3)} calc(-1 * ${space(4)}) calc(-1 * ${space(4)});
+      padding-inline: ${space(4)};
+    }
+  }
 `;
 
 interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {

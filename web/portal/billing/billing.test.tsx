@@ -63,6 +63,17 @@ it('says of a payment that doesn’t count why', async () => {
   }
 });
 
+it('opens on the tab in the URL, and keeps it there', async () => {
+  server.use(...reads());
+  const router = await open('/billing?tab=payments');
+  const tab = (name: string) => screen.findByRole('tab', { name });
+  expect((await tab('Payment History')).getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(await tab('Invoices'));
+  await userEvent.click(await tab('Payment History'));
+  expect(router.state.location.search).toBe('?tab=payments');
+  expect((await tab('Payment History')).getAttribute('aria-selected')).toBe('true');
+});
+
 describe('the billing screen', () => {
   it('loads older pages below the unpaid invoices, shows nothing twice, and says so when that fails', async () => {
     const old = row(1, { status: 'OVERDUE' });
