@@ -52,7 +52,9 @@ export function sessionPage(
   function SessionPage(): ReactNode {
     const { status, user } = useSession();
     const isTheirs =
-      status === 'signed-in' && (!clientsOnly || (user?.role === 'CLIENT' && user.emailVerified));
+      status === 'signed-in' &&
+      // Who it is couldn't be loaded: the page says so, and doesn't take them for a visitor.
+      (!clientsOnly || user === null || (user.role === 'CLIENT' && user.emailVerified));
     if (isTheirs) return <ForClient />;
     return status === 'signed-out' && session.hasEnded() ? <WhenEnded /> : <ForVisitor />;
   }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import type { ClientStatus } from '../app/graph/schema.generated.ts';
+import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useSession } from '../app/session/session.ts';
 import { Card } from '../ui/Card.tsx';
@@ -39,8 +40,11 @@ export default function RequestVisitPage(): ReactNode {
   const { name } = useProvider();
   const { data, error, loading, refetch } = useRequestDetailsQuery();
   const { user } = useSession();
-  const { retrying, retry } = useRetry(loading, refetch);
-  const failed = !data && ((error !== undefined && !loading) || retrying);
+  const { retrying, retry } = useRetry(loading, async () => {
+    if (!user) await reloadCurrentUser();
+    return refetch();
+  });
+  const failed = (!data && ((error !== undefined && !loading) || retrying)) || !user;
   return (
     <Page>
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />

@@ -45,6 +45,17 @@ const form = async () => within(await screen.findByRole('form', { name: 'Visit r
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Request My Visit' }));
 
 describe('a client’s request for a visit', () => {
+  it('isn’t the visitors’ form while the server can’t say who asks, and comes with the next try', async () => {
+    answers();
+    server.use(graph.query('Me', () => new HttpResponse<null>(null, { status: 500 })));
+    await open();
+    expect(await screen.findByText('We couldn’t load your details.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Request a Visit' })).toBeTruthy();
+    server.use(signedIn());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await form();
+  });
+
   it('can ask to be called at another number', async () => {
     answers();
     await open();
