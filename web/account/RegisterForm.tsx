@@ -8,6 +8,7 @@ import {
 import { getIn } from 'formik';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { SideBySide } from '../app/forms/FieldSet.tsx';
+import { PrivacyLink } from '../app/forms/PrivacyLink.tsx';
 import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { accountFailure } from './accountFailure.ts';
@@ -62,6 +63,7 @@ function Fields(): ReactNode {
       <Field name="password" />
       <Field name="confirmPassword" />
       <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
+      <PrivacyLink />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { space } from '../../ui/theme.ts';
 import { ConnectionLost } from './ConnectionLost.tsx';
 import { formCopy } from './copy.ts';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
 const Buttons = styled.div`
   display: flex;
@@ -71,12 +72,13 @@ interface IntakeFormEndProps extends Omit<FormEndProps, 'lostText' | 'amongOther
   form: FormEndProps['form'] & { honeypot: { value: string; onChange: (value: string) => void } };
 }
 
-/** {@link FormEnd} for a form to the office, with the honeypot field. */
+/** {@link FormEnd} for a form to the office, with the honeypot field and the privacy policy. */
 export function IntakeFormEnd({ form, ...rest }: IntakeFormEndProps): ReactNode {
   return (
     <>
       <Honeypot id={useId()} {...form.honeypot} />
       <FormEnd form={form} lostText={formCopy.lostText} {...rest} />
+      <PrivacyLink />
     </>
   );
 }

@@ -201,6 +201,13 @@ export function keepsTheFormContract(contract: FormContract): void {
       await user.click(press());
       const alert = await summary();
       await waitFor(() => expect(document.activeElement).toBe(alert));
+      // The office's forms ask about people's health.
+      if (keyed)
+        expect(
+          screen
+            .getByRole('link', { name: 'How we protect what you tell us' })
+            .getAttribute('href'),
+        ).toBe('/privacy-policy');
       if (whenEmptyToast) await expectToast(whenEmptyToast);
       const messages: (string | null)[] = [];
       for (const link of within(alert).getAllByRole('link')) {
