@@ -89,6 +89,7 @@ import { ReferencesInTheLog } from './0188_referencesInTheLog.ts';
 import { PriceChanges } from './0190_priceChanges.ts';
 import { ClientPrices } from './0191_clientPrices.ts';
 import { MovedPayments } from './0192_movedPayments.ts';
+import { VisitRequestsOfClients } from './0197_visitRequestsOfClients.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -180,4 +181,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0190_priceChanges', class: PriceChanges },
   { name: '0191_clientPrices', class: ClientPrices },
   { name: '0192_movedPayments', class: MovedPayments },
+  { name: '0197_visitRequestsOfClients', class: VisitRequestsOfClients },
 ];
