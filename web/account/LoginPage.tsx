@@ -3,13 +3,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { paths, safeNext } from '../paths.ts';
 import { OnTheWay } from './OnTheWay.tsx';
-import { accountCopy } from './copy.ts';
 import { useProvider } from '../app/provider.tsx';
 import { login } from '../site/content/account.ts';
 import { deferredForm } from '../app/forms/deferredForm.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useSession } from '../app/session/session.ts';
 import { homeOf } from '../app/viewer/homes.ts';
+
+// Its own: the other forms' copy would bring their code along.
+const copy = { newPassword: 'Set a new password' } as const;
 
 const LoginForm = deferredForm(() => import('../app/viewer/login/LoginForm.tsx'));
 
@@ -23,7 +25,7 @@ export default function LoginPage(): ReactNode {
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} />
-      <LoginForm wayOn={<Link to={paths.forgotPassword}>{accountCopy.login.newPassword}</Link>} />
+      <LoginForm wayOn={<Link to={paths.forgotPassword}>{copy.newPassword}</Link>} />
     </EntryPage>
   );
 }

@@ -2,7 +2,6 @@ import { linkHours } from '#graph/shared/promises.rules';
 
 /** Copy of the account forms; titles and messages are in `identity.rules.ts`. */
 export const accountCopy = {
-  login: { newPassword: 'Set a new password' },
   register: {
     label: 'Registration',
     submit: 'Create My Account',
