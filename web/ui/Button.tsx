@@ -14,6 +14,14 @@ import { color, space } from './theme.ts';
 
 const Frame = styled.button<ButtonLook>`
   ${buttonStyle}
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: ${color.tintGray};
+    border-color: ${color.tintGray};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+    text-decoration: none;
+  }
   /* The words, maybe with an icon that keeps its distance. */
   > :last-child {
     display: inherit;

@@ -85,14 +85,6 @@ export const buttonStyle = css<ButtonLook>`
       width: 100%;
     `}
   ${({ $variant }) => variants[$variant]}
-  &:disabled,
-  &[aria-disabled='true'] {
-    background: ${color.tintGray};
-    border-color: ${color.tintGray};
-    color: ${color.inkSoft};
-    cursor: not-allowed;
-    text-decoration: none;
-  }
   svg {
     width: 1.25em;
     height: 1.25em;

@@ -6,7 +6,7 @@ export const formCopy = {
   lostAccountText:
     'We couldn’t reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try Again',
-  privacy: 'How we protect what you tell us',
+  privacy: 'Privacy policy',
   draftKept: 'We kept what you typed. It isn’t saved yet.',
   draftSent:
     'We kept what you typed. We sent it before and got no answer: please check whether it’s there before you send it again.',

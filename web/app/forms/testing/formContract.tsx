@@ -204,8 +204,8 @@ export function keepsTheFormContract(contract: FormContract): void {
       // The office's forms ask about people's health.
       if (keyed)
         expect(
-          screen
-            .getByRole('link', { name: 'How we protect what you tell us' })
+          within(await formOf(contract))
+            .getByRole('link', { name: 'Privacy policy' })
             .getAttribute('href'),
         ).toBe('/privacy-policy');
       if (whenEmptyToast) await expectToast(whenEmptyToast);
