@@ -69,9 +69,12 @@ test('a graph that hangs leaves no empty page: words, the phone and a way to try
     return (await slow.count()) === 1;
   });
   expect(await page.getByRole('banner').isVisible()).toBe(true);
-  expect(await page.getByRole('main').getByRole('link', { name: /^Call us at/ }).isVisible()).toBe(
-    true,
-  );
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Call us at/ })
+      .isVisible(),
+  ).toBe(true);
   hangs = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await overview(page).waitFor();

@@ -31,7 +31,12 @@ const sentBefore =
   'We kept what you typed. We sent it before and got no answer: please check whether it’s there before you send it again.';
 
 const update = (id: string) => ({
-  ...{ __typename: 'ClientCareUpdate', priority: 'NORMAL', id, createdAt: '2026-11-20T17:00:00.000Z' },
+  ...{
+    __typename: 'ClientCareUpdate',
+    priority: 'NORMAL',
+    id,
+    createdAt: '2026-11-20T17:00:00.000Z',
+  },
   ...{ updateType: 'Phone call', title: `Update ${id}`, content: `Text of ${id}`, tasks: [] },
   ...{ clientId: 'c1', clientName: 'Ann Lee', caregiverId: null, caregiverName: null, visit: null },
   ...{ standing: 'SHOWN', whyToSort: null, correctedAt: null, version: 1 },

@@ -69,7 +69,9 @@ describe('a care update', () => {
     expect(await onDashboard('id type notes caregiver priority')).toEqual({
       dashboard: { careUpdates: [{ ...shown, type: 'Visit summary', priority: 'URGENT' }] },
     });
-    expect(await write({ appointmentId: id })).toMatchObject({ careUpdate: { priority: 'NORMAL' } });
+    expect(await write({ appointmentId: id })).toMatchObject({
+      careUpdate: { priority: 'NORMAL' },
+    });
   });
 
   it('is not for someone whose caregiver profile was switched off', async () => {

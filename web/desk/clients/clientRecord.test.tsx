@@ -53,7 +53,12 @@ const openState = (locked: () => unknown[] = () => [], values: object = {}) => {
 };
 const holds = (...clientHolds: object[]) => reads('DeskClientHolds', { clientHolds });
 const update = (values: object = {}) => ({
-  ...{ __typename: 'ClientCareUpdate', priority: 'NORMAL', id: 'n1', createdAt: '2026-11-20T17:00:00.000Z' },
+  ...{
+    __typename: 'ClientCareUpdate',
+    priority: 'NORMAL',
+    id: 'n1',
+    createdAt: '2026-11-20T17:00:00.000Z',
+  },
   ...{ updateType: 'Phone call', title: 'New shower seat', content: 'It came today.' },
   ...{ tasks: ['Help with bathing'], caregiverName: null },
   ...{ clientId: 'c1', clientName: 'Ann Lee', caregiverId: null, visit: null, standing: 'SHOWN' },

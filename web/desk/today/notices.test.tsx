@@ -200,7 +200,12 @@ describe('a time off request', () => {
 
 describe('a care note to sort', () => {
   const note = {
-    ...{ __typename: 'ClientCareUpdate', priority: 'NORMAL', id: 'n1', createdAt: '2027-03-04T17:20:00.000Z' },
+    ...{
+      __typename: 'ClientCareUpdate',
+      priority: 'NORMAL',
+      id: 'n1',
+      createdAt: '2027-03-04T17:20:00.000Z',
+    },
     ...{ clientId: 'c1', clientName: 'Rosa Ibáñez', caregiverId: 'g1', caregiverName: 'Zoë Begay' },
     visit: {
       ...{ __typename: 'CareUpdateVisit', type: 'Personal Care' },
