@@ -23,7 +23,7 @@ const sharing = [
   ['forms.account', 'forms.autofill', 'forms.consultation', 'forms.jobApplication', 'linkScanner'],
   ['firstPage', 'manyPages', 'portalLayout', 'portalBilling'],
   ['portalDashboard', 'signIn', 'portalAccount', 'translatedPortal', 'secondStep'],
-  ['shiftNews', 'shift'],
+  ['shiftNews', 'shiftWalk', 'shift'],
   ['deskWeek'],
   ['deskScreens', 'dialogWays'],
   ['desk', 'deskTyped', 'deskSchedule', 'deskBilling', 'deskRecords'],

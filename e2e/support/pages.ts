@@ -108,7 +108,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
           [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       }
       if (forReaders) continue;
-      for (const { 0: word, index } of text.textContent!.matchAll(/[^\s\u00ad]+/g)) {
+      for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -15,6 +15,7 @@ export async function readable(page: Page): Promise<string[]> {
   const harm: string[] = [];
   for (const percent of [200, 100]) {
     await textSize(page, percent);
+    await page.evaluate(async () => void (await document.fonts.ready));
     if ((await sidewaysScroll(page)) > 0) harm.push(`${percent}%: scrolls sideways`);
     harm.push(...(await cutWords(page)).map((word) => `${percent}%: ${word}`));
   }

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Translates every page as browsers do: replaces each text node with <font><font>…</font></font>,
- * from the first on and after each change. The "translation" is the same text with a soft hyphen,
+ * from the first on and after each change. The "translation" is the same text with a space of no width,
  * which Playwright's locators ignore.
  */
 const translate = (context: BrowserContext): Promise<unknown> =>
@@ -32,7 +32,7 @@ const translate = (context: BrowserContext): Promise<unknown> =>
       if (text.nodeValue!.trim() === '' || text.parentElement?.closest(untouched)) return;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
-      inner.append(`\u00ad${text.nodeValue!}`);
+      inner.append(`\u200b${text.nodeValue!}`);
       outer.append(inner);
       (text as Text).replaceWith(outer);
       replaced.add(text);

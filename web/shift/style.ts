@@ -48,7 +48,7 @@ main{flex:1;display:grid;align-content:start;gap:${space(3)};padding:${space(3)}
 .foot nav a[aria-current]{border-color:${color.teal}}
 @media (max-height:32em){.status,.foot{position:static}html{scroll-padding:0}}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:${target};padding:${space(1.5)} ${space(2)};border:2px solid ${color.teal};border-radius:${radius.medium};background:${color.card};color:${color.teal};font-weight:700;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
-.button.main{background:${color.teal};color:${color.onNight};font-size:1.375rem;min-height:4.25rem}
+.button.main{background:${color.teal};color:${color.onNight};font-size:min(1.375rem,12vw);min-height:4.25rem}
 .button.main:focus-visible{outline-offset:3px}
 .button:active{background:${color.tealDeep};color:${color.onNight}}
 main,.stack,.visit,.facts,.field{grid-template-columns:minmax(0,1fr)}
