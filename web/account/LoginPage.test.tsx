@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { factorRefusals } from '#graph/modules/second-factor/secondFactor.rules';
 import { data, failure, graph, server } from '../testing/graph.ts';
 import { withPasskeys } from '../testing/passkeys.ts';
 import { rosa, tokenFor } from '../testing/people.ts';
@@ -27,6 +28,14 @@ const answer = (token: string | null, refusals: Refusal[] = []) =>
       userErrors: refusals.map((refusal) => ({ __typename: 'UserError', field: null, ...refusal })),
     },
   });
+
+/** Comes along with a challenge. */
+const needed = {
+  __typename: 'UserError',
+  field: null,
+  message: factorRefusals.required,
+  code: 'SECOND_FACTOR_REQUIRED',
+};
 
 async function submit(email = 'rosa@demo.example', password = 'Welcome2Care!'): Promise<void> {
   const main = within(screen.getByRole('main'));
@@ -63,7 +72,7 @@ it('asks for the second step, by app or recovery code, and starts over when that
           token: null,
           user: null,
           challenge,
-          userErrors: [],
+          userErrors: [needed],
         },
       }),
     ),
@@ -112,7 +121,7 @@ describe('with a passkey', () => {
             methods,
             passkey: JSON.stringify({ challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] }),
           },
-          userErrors: [],
+          userErrors: [needed],
         },
       }),
     );

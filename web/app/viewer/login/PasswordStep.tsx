@@ -55,7 +55,9 @@ export function PasswordStep({ next, onChallenge, back, wayOn }: PasswordStepPro
       const { email, password } = schema.cast(values);
       const input = { email: email.toLowerCase(), password };
       const answer = (await login({ variables: { input } })).data?.login;
-      const isRefused = !answer?.token && !answer?.challenge && !answer?.userErrors.length;
+      // Programs that don't know the second step are told of it as of a refusal.
+      if (answer?.challenge) return { ...answer, userErrors: [] };
+      const isRefused = !answer?.token && !answer?.userErrors.length;
       return isRefused ? null : answer;
     },
     failure,
