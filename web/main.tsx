@@ -91,7 +91,7 @@ async function takeFirstPage(root: Element): Promise<FirstPage | 'late' | null> 
 }
 
 /** How long the application waits for the server's page before it starts without, in milliseconds. */
-const patience = 4000;
+const patience = 8000;
 
 const afterPatience = (): Promise<'late'> =>
   new Promise((resolve) => setTimeout(resolve, patience, 'late'));
