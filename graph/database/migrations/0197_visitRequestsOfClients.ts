@@ -10,6 +10,10 @@ export class VisitRequestsOfClients extends Migration {
     this.addSql(
       'create index consultation_requests_client_id_index on consultation_requests (client_id)',
     );
+    // The dashboard asks for those that wait, a few among many.
+    this.addSql(
+      `create index consultation_requests_waiting on consultation_requests (client_id) where status = 'pending'`,
+    );
   }
 
   override down(): void {

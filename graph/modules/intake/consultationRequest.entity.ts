@@ -28,6 +28,10 @@ export const consultationRequestSearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['updatedAt'] })
+@Index({
+  name: 'consultation_requests_waiting',
+  expression: `create index "consultation_requests_waiting" on "consultation_requests" ("client_id") where status = 'pending'`,
+})
 @Index(searchIndex(consultationRequestSearch))
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
