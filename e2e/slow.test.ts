@@ -59,13 +59,13 @@ it('lets a steady reader have all of a large answer, however long it takes', asy
   const size = 60_000_000; // more than the kernel buffers, of which it frees megabytes at a time
   const { url } = await serve((_asked, response) => response.end(Buffer.alloc(size)), {
     ...short,
-    reader: 1_500,
+    reader: 4_000,
   });
   const [response] = await once(request(url).end(), 'response');
   let taken = 0;
   for await (const chunk of response) {
     taken += (chunk as Buffer).length;
-    await pause(4); // 900 chunks: longer than a reader may take nothing
+    await pause(6); // 900 chunks: longer than a reader may take nothing
   }
   expect(taken).toBe(size);
 });

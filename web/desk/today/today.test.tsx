@@ -9,7 +9,7 @@ atDesk();
 
 const waiting = (id: string, senderName: string, values: object = {}) => ({
   ...{ __typename: 'WaitingSubmission', id, kind: 'CONSULTATION_REQUEST', senderName },
-  ...{ reference: 'AB12CD34', assignee: null, createdAt: '2027-03-03T19:00:00.000Z' },
+  ...{ assignee: null, createdAt: '2027-03-03T19:00:00.000Z' },
   ...{ replyBy: '2027-03-04T19:00:00.000Z', ...values },
 });
 const job = {
