@@ -137,7 +137,7 @@ async function account(walker: Walker, product: Site): Promise<void> {
 const previews = [
   ['^All upcoming visits of the plan', 'First visits'],
   ['^Repeat$', 'First visits'],
-  ['^Correct the price', '\\d visits? of|No visit changes'],
+  ['^Correct the price', 'Nothing is different'],
   ['^Take back the price', '\\d visits? of|No visit changes'],
 ] as const;
 

@@ -116,13 +116,13 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
     },
     async press(name) {
       at = `${at.split(' > ')[0]} > ${name}`;
-      // Where it is once the page no longer moves.
+      // Where it is once the page no longer moves, nor waits for what would move it.
       let before = '';
       const { x, y } = await until(`the control “${name}”`, async () => {
         const place = await engine.call<{ x: number; y: number } | null>(inPage.centerOf, [name]);
         const isStill = place !== null && JSON.stringify(place) === before;
         before = JSON.stringify(place);
-        return isStill ? place : null;
+        return isStill && observer.isQuiet() ? place : null;
       });
       await engine.act([
         pointer([
