@@ -4,6 +4,7 @@ import { useToday } from '../../app/useToday.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { PriceDialog } from '../services/PriceDialog.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
@@ -19,21 +20,25 @@ type Prices = DeskClientPricesQuery['clientPrices'][number];
 /** What services cost a client today and later, and the prices of their own. */
 export function ClientPrices({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const today = useToday();
-  const { data } = useDeskClientPricesQuery({ variables: { clientId: client.id } });
+  const result = useDeskClientPricesQuery({ variables: { clientId: client.id } });
   const [asked, setAsked] = useState<string | null>(null);
-  const services = data?.clientPrices ?? [];
-  if (services.length === 0) return null;
-  const priced = services.find(({ serviceId }) => serviceId === asked);
+  const services = result.data?.clientPrices;
+  if (services?.length === 0) return null;
+  const priced = services?.find(({ serviceId }) => serviceId === asked);
   return (
     <Part>
       <h2>{copy.heading}</h2>
       <p>{copy.hint}</p>
-      <Ledger
-        caption={copy.caption}
-        columns={columnsFor(today, setAsked)}
-        rows={services}
-        rowKey={({ serviceId }) => serviceId}
-      />
+      <Loaded what={copy.these} of={result}>
+        {services && (
+          <Ledger
+            caption={copy.caption}
+            columns={columnsFor(today, setAsked)}
+            rows={services}
+            rowKey={({ serviceId }) => serviceId}
+          />
+        )}
+      </Loaded>
       {priced && (
         <PriceDialog
           service={{

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { addDays, dateInTables, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { failure, graph, server } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
@@ -72,6 +73,17 @@ it('are on the record: the list’s or their own, today and later', async () => 
     '$34.00, price list',
     `$28.00 from ${dateInTables(later)}`,
   );
+});
+
+it('are read again if that failed', async () => {
+  reads('DeskClient', { client: ann() });
+  reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
+  server.use(graph.query('DeskClientPrices', () => failure('INTERNAL')));
+  await renderDesk('/desk/clients/c1?section=billing');
+  await see('We couldn’t load this client’s prices.');
+  reads('DeskClientPrices', { clientPrices: [service()] });
+  await press('Try Again');
+  await see('$34.00, price list');
 });
 
 it('a first own price is entered once it’s seen, and the client is told even without a visit', async () => {

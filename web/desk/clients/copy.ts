@@ -342,6 +342,7 @@ export const pricesCopy = {
   heading: 'Prices',
   hint: 'What an hour costs this client. A price of their own holds from its day on, whatever the price list says.',
   caption: 'What an hour costs this client',
+  these: 'this client’s prices',
   columns: { service: 'Service', today: 'Today', planned: 'Later', actions: 'Actions' },
   own: (price: string, listed: string): string => `${price}, their own price (list: ${listed})`,
   listed: (price: string): string => `${price}, price list`,
