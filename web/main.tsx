@@ -24,7 +24,7 @@ export async function takeOver(): Promise<void> {
   const root = document.getElementById('root')!;
   const taken = await takeFirstPage(root);
   const first = taken === 'late' ? null : taken;
-  const waited = taken === 'late' ? patience : 0;
+  const waited = taken === 'late' ? timeout : 0;
   // Load the page's chunk first: hydrating without it would remove the page and render it again.
   await resolveMatched(routes, window.location);
 
@@ -71,7 +71,7 @@ export async function takeOver(): Promise<void> {
  */
 async function takeFirstPage(root: Element): Promise<FirstPage | 'late' | null> {
   const early = window.earlyReads;
-  const page = (await Promise.race([early?.page, afterPatience()])) ?? null;
+  const page = (await Promise.race([early?.page, afterTimeout()])) ?? null;
   if (page === 'late') {
     // Whatever comes now comes too late to be shown in place of the application.
     window.earlyReads = undefined;
@@ -91,10 +91,10 @@ async function takeFirstPage(root: Element): Promise<FirstPage | 'late' | null> 
 }
 
 /** How long the application waits for the server's page before it starts without, in milliseconds. */
-const patience = 8000;
+const timeout = 8000;
 
-const afterPatience = (): Promise<'late'> =>
-  new Promise((resolve) => setTimeout(resolve, patience, 'late'));
+const afterTimeout = (): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(resolve, timeout, 'late'));
 
 const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {

@@ -26,8 +26,8 @@ import { tellPrices } from './priceNews.ts';
 import { lockRepriced, priceChangeSums, reprice, toTell } from './repricedVisits.queries.ts';
 
 /**
- * Sets what an hour of a service costs from a day on, for everyone or one client, or corrects it. Visits of those days cost that,
- * unless they are billed, and the clients are told (product 4.1).
+ * Sets what an hour of a service costs from a day on, for everyone or one client, or corrects it.
+ * Visits of those days cost that, unless they are billed, and the clients are told (product 4.1).
  * @throws Failure NOT_FOUND
  * @throws UserError as `plannedChange`; REASON_REQUIRED on `reason` when days that are over change
  */

@@ -12,7 +12,7 @@ import { outside, useServiceChoices } from './useServiceChoices.ts';
 import { DeskForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskCorrectVisitMutation } from './corrections.generated.ts';
-import { type DeskVisitFragment } from './visits.generated.ts';
+import type { DeskVisitFragment } from './visits.generated.ts';
 
 const { Field, empty, schema } = formOf({
   clientId: { kind: 'text', label: bookCopy.client, max: 40 },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { correctCopy, visitCopy } from './copy.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useDeskWaiveFeeMutation } from './corrections.generated.ts';
-import { type DeskVisitFragment } from './visits.generated.ts';
+import type { DeskVisitFragment } from './visits.generated.ts';
 
 interface WaiveFeeProps {
   visit: DeskVisitFragment;
