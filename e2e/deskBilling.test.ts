@@ -27,6 +27,12 @@ test('the office bills a client, records two payments and a refund, by keyboard 
   await bill
     .getByRole('row', { name: /Drive to the clinic .*12\.5 miles \$0\.67 \$8\.38/ })
     .waitFor();
+  await bill.getByRole('button', { name: 'Give a Credit' }).press('Enter');
+  const credit = page.getByRole('dialog', { name: 'Give a Credit' });
+  await credit.getByLabel('Reason').fill('Ana came late');
+  await credit.getByLabel('Amount').fill('$8');
+  await page.keyboard.press('Enter');
+  await bill.getByRole('row', { name: /Credit: Ana came late .*-\$8\.00/ }).waitFor();
   const issue = bill.getByRole('button', { name: /^Issue Invoice for/ });
   await issue.filter({ hasNotText: before }).waitFor();
   const total = /\$[\d.,]+/.exec((await issue.textContent())!)![0];

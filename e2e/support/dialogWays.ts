@@ -81,6 +81,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
       [ofLeaving, '^They Stay$'],
     ],
     'caregivers/TimeOff': [[ofOff, '^Remove time off']],
+    'charges/CreditDialog': [[unbilled, '^Bill José', '^Give a Credit$']],
     'charges/LineDialog': [
       [unbilled, '^Bill José', '^Add a Line$'],
       [unbilled, '^Bill José', '^Change.*Mileage'],

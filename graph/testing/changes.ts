@@ -185,6 +185,15 @@ export const changes: Readonly<Record<string, Change>> = {
     others: () => ({ unit: 'hour', serviceDate: '2026-03-06' }),
     neverEmpty: ['serviceDate'],
   },
+  changeCredit: {
+    make: async ({ em, cast }) =>
+      (await makeCustomLine(em, { client: cast.client, quantity: '1', rate: '-20.00' })).id,
+    rowOf: 'select * from custom_lines where id = $1',
+    required: () => ({ reason: 'New', amount: '3.00' }),
+    others: () => ({ serviceDate: '2026-03-06' }),
+    neverEmpty: ['serviceDate'],
+    columns: { reason: 'description', amount: 'rate' },
+  },
   changeWebhook: {
     as: 'admin',
     make: async ({ em }) => {

@@ -90,6 +90,7 @@ import { PriceChanges } from './0190_priceChanges.ts';
 import { ClientPrices } from './0191_clientPrices.ts';
 import { MovedPayments } from './0192_movedPayments.ts';
 import { VisitRequestsOfClients } from './0197_visitRequestsOfClients.ts';
+import { Credits } from './0207_credits.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -182,4 +183,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0191_clientPrices', class: ClientPrices },
   { name: '0192_movedPayments', class: MovedPayments },
   { name: '0197_visitRequestsOfClients', class: VisitRequestsOfClients },
+  { name: '0207_credits', class: Credits },
 ];

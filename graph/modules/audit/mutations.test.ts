@@ -297,6 +297,7 @@ const makers: Record<string, (world: World) => unknown> = {
     return invoice;
   },
   customLine: ({ em, client }) => makeCustomLine(em, { client }),
+  credit: ({ em, client }) => makeCustomLine(em, { client, quantity: '1', rate: '-20.00' }),
   webhook: ({ em }) => makeWebhook(em),
   job: async () => {
     const { pool } = app.database;
@@ -561,6 +562,8 @@ const deeds: Record<string, Deed> = {
   ),
   changeCustomLine: staff('custom_lines', 'id: $customLine, quantity: "1", rate: "4.00"'),
   removeCustomLine: staff('custom_lines', 'id: $customLine'),
+  addCredit: staff('custom_lines', 'clientId: $client, amount: "20.00"'),
+  changeCredit: staff('custom_lines', 'id: $credit, amount: "4.00"'),
   issueInvoice: staff('invoices invoice_items billings', 'clientId: $client', async (world) => {
     await makeDoneVisit(world.em, { client: world.client, day: day(-5) });
     await makeCustomLine(world.em, { client: world.client, description: words });

@@ -11,7 +11,9 @@ import { dropUntold } from '../notices/notices.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
+  addCreditSchema,
   addCustomLineSchema,
+  changeCreditSchema,
   changeCustomLineSchema,
   removeCustomLineSchema,
 } from './customLine.input.ts';
@@ -61,13 +63,75 @@ export async function changeCustomLine(
 ): Promise<string> {
   const { id, ...changes } = parseInput(changeCustomLineSchema(dayIn(clock())), input);
   await transactionOnce(context, async (em) => {
-    em.assign(await lockUnbilled(em, id), changes);
+    const line = await lockUnbilled(em, id);
+    if (isCredit(line))
+      throw UserError.of(
+        RefusalCode.WRONG_STATE,
+        'This line is a credit. Please change it as one.',
+      );
+    em.assign(line, changes);
   });
   return id;
 }
 
 /**
- * Removes an unbilled line.
+ * Gives a client a credit, a line of its own on the next invoices until it is used up.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; KEY_REUSED
+ */
+export async function addCredit(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { idempotencyKey, ...wanted } = parseInput(addCreditSchema(today), input);
+  const { clientId, reason, amount, serviceDate } = wanted;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'addCredit', key: idempotencyKey, input: wanted }, async () => {
+      const client = await lockForUpdate(em, Client, clientId, 'This client');
+      const added = em.create(CustomLine, {
+        ...{ client, description: reason, quantity: '1.00', rate: `-${amount}` },
+        serviceDate: serviceDate ?? today,
+        createdAt: clock(),
+      });
+      await em.flush();
+      return { id: added.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Changes a credit that no invoice has yet, or what is left of one.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; WRONG_STATE for a line that is no credit; IN_USE when it is on an invoice
+ */
+export async function changeCredit(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = dayIn(clock());
+  const { id, reason, amount, serviceDate } = parseInput(changeCreditSchema(today), input);
+  await transactionOnce(context, async (em) => {
+    const line = await lockUnbilled(em, id);
+    if (!isCredit(line)) throw UserError.of(RefusalCode.WRONG_STATE, 'This line isn’t a credit.');
+    em.assign(line, {
+      ...{ description: reason, rate: `-${amount}` },
+      ...(serviceDate !== undefined && { serviceDate }),
+    });
+  });
+  return id;
+}
+
+/** True for a line that lockUnbilled returned: one that gives back and corrects nothing is a credit. */
+const isCredit = ({ rate }: CustomLine): boolean => rate.startsWith('-');
+
+/**
+ * Removes an unbilled line, or takes a credit back.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
  * @throws UserError IN_USE when it is billed

@@ -79,6 +79,51 @@ export class ChangeCustomLineInput extends CustomLineFields {
   idempotencyKey?: string | null;
 }
 
+const creditReason = `Why; at most ${descriptionLength} characters. The client reads it on the invoice, after “Credit:”.`;
+const creditAmount = `Dollars before tax, above zero, with at most two decimals, up to ${maxOfLine}.`;
+
+@InputType({ description: 'A credit for the next invoice of a client.' })
+export class AddCreditInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: creditReason })
+  reason!: string;
+
+  @Field(() => DecimalScalar, { description: creditAmount })
+  amount!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: `Day it is about, such as that of a visit, ${bounds}; today if omitted.`,
+  })
+  serviceDate?: string | null;
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({
+  description:
+    'Changes to a credit that no invoice has yet. A day that is omitted stays as it is; it cannot be cleared.',
+})
+export class ChangeCreditInput {
+  @Field(() => ID, { description: 'Identifier of the credit, a custom line.' })
+  id!: string;
+
+  @Field(() => String, { description: creditReason })
+  reason!: string;
+
+  @Field(() => DecimalScalar, { description: creditAmount })
+  amount!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: `Day it is about, ${bounds}.` })
+  serviceDate?: string | null;
+
+  @KeyField('this change')
+  idempotencyKey?: string | null;
+}
+
 @InputType({ description: 'A line to remove.' })
 export class RemoveCustomLineInput {
   @Field(() => ID, { description: 'Identifier of the line.' })
@@ -142,5 +187,27 @@ export const changeCustomLineSchema = (today: string) =>
       serviceDate: dayOf(today).optional(),
     })
     .refine(inBounds, outOfBounds);
+
+const badCredit = `Amount must be dollars above zero with at most two decimals, up to $${maxOfLine.toLocaleString('en-US')}`;
+
+const credit = {
+  reason: requiredText('Reason', descriptionLength),
+  amount: amountText(6, badCredit, messages.required('Amount'))
+    .refine((amount) => Number(amount) > 0 && Number(amount) <= maxOfLine, badCredit)
+    .transform((amount) => new Decimal(amount).toFixed(2)),
+};
+
+export const addCreditSchema = (today: string) =>
+  z.object({
+    clientId: z.string(),
+    ...credit,
+    serviceDate: dayOf(today)
+      .nullish()
+      .transform((day) => day ?? null),
+    idempotencyKey: alongside.idempotencyKey,
+  });
+
+export const changeCreditSchema = (today: string) =>
+  z.object({ id: z.string(), ...credit, serviceDate: dayOf(today).optional() });
 
 export const removeCustomLineSchema = z.object({ id: z.string() });

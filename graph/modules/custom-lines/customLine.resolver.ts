@@ -9,9 +9,17 @@ import { dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { maxLines } from '../invoices/billing.rules.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
-import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
 import {
+  addCredit,
+  addCustomLine,
+  changeCredit,
+  changeCustomLine,
+  removeCustomLine,
+} from './customLine.commands.ts';
+import {
+  AddCreditInput,
   AddCustomLineInput,
+  ChangeCreditInput,
   ChangeCustomLineInput,
   RemoveCustomLineInput,
 } from './customLine.input.ts';
@@ -72,7 +80,7 @@ export class CustomLineResolver {
   @Audited(writes('custom-line'))
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
-    description: `Changes an unbilled custom line. {who}. ${missing} INVALID on its field; ${fixed}`,
+    description: `Changes an unbilled custom line. {who}. ${missing} INVALID on its field; WRONG_STATE for a credit; ${fixed}`,
   })
   changeCustomLine(
     @Arg('input', () => ChangeCustomLineInput, { description: 'The new values of the line.' })
@@ -85,10 +93,40 @@ export class CustomLineResolver {
   }
 
   @Authorized('OFFICE')
+  @Audited(writes())
+  @Topics('billing')
+  @Mutation(() => CustomLinePayload, {
+    description:
+      'Gives a client a credit with a reason: a line with a negative amount on the next invoice, before tax. No invoice falls below zero; what is left goes on the one after it. {who}. NOT_FOUND when there is no such client; INVALID on its field; KEY_REUSED.',
+  })
+  addCredit(
+    @Arg('input', () => AddCreditInput, { description: 'The credit.' }) input: AddCreditInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CustomLinePayload> {
+    return refusable<CustomLinePayload>(async () => ({ id: await addCredit(context, input) }));
+  }
+
+  @Authorized('OFFICE')
   @Audited(writes('custom-line'))
   @Topics('billing')
   @Mutation(() => CustomLinePayload, {
-    description: `Removes an unbilled custom line. {who}. ${missing} ${fixed}`,
+    description: `Changes a credit that no invoice has yet; \`removeCustomLine\` takes it back. {who}. ${missing} INVALID on its field; WRONG_STATE for a line that is no credit; IN_USE when it is already on an invoice.`,
+  })
+  changeCredit(
+    @Arg('input', () => ChangeCreditInput, { description: 'The new values of the credit.' })
+    input: ChangeCreditInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CustomLinePayload> {
+    return refusable<CustomLinePayload>(async () => ({
+      id: await changeCredit(context, input),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Audited(writes('custom-line'))
+  @Topics('billing')
+  @Mutation(() => CustomLinePayload, {
+    description: `Removes an unbilled custom line, or takes a credit back. {who}. ${missing} ${fixed}`,
   })
   removeCustomLine(
     @Arg('input', () => RemoveCustomLineInput, { description: 'The line to remove.' })

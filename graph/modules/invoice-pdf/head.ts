@@ -1,7 +1,11 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { drawMark, drawStatusIcon, statusLook } from './drawings.ts';
-import { replacedInWords, replacesInWords } from '../invoices/invoiceWords.rules.ts';
+import {
+  coveredByCredit,
+  replacedInWords,
+  replacesInWords,
+} from '../invoices/invoiceWords.rules.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { dateOnInvoices, dayInPhoenix } from '../../shared/phoenix.rules.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
@@ -123,13 +127,21 @@ export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
 }
 
 /** Says in one sentence what to do about the invoice. */
-export function headline({ status, due, dueDate, paidAt, replacedBy }: InvoiceDocument): string {
+export function headline({
+  status,
+  total,
+  due,
+  dueDate,
+  paidAt,
+  replacedBy,
+}: InvoiceDocument): string {
   switch (status) {
     case 'pending':
       return `${asDollars(due)} due by ${dateOnInvoices(dueDate)}`;
     case 'overdue':
       return `${asDollars(due)} was due on ${dateOnInvoices(dueDate)}`;
     case 'paid':
+      if (total === '0.00') return `${coveredByCredit}.`;
       return paidAt === null
         ? 'Paid in full. Thank you.'
         : `Paid in full on ${dateOnInvoices(dayInPhoenix(paidAt))}. Thank you.`;

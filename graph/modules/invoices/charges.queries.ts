@@ -9,35 +9,10 @@ import {
   minimumMinutes,
   workedMinutes,
 } from '../catalogue/visitCost.rules.ts';
-import { maxLines } from './billing.rules.ts';
-import { withMinimum } from './invoiceWords.rules.ts';
+import { creditInWords, withMinimum } from './invoiceWords.rules.ts';
 import { columnText, fullName } from './ledger.ts';
-import { lineAmount, sumOf } from './totals.ts';
-
-/**
- * What one visit, cancellation or custom line will cost on an invoice. Money and quantities are
- * exact decimals as text.
- */
-export interface UnbilledCharge {
-  /** Null for a custom line. */
-  appointmentId: string | null;
-  /** Null for a visit and a cancellation. */
-  customLineId: string | null;
-  /** The billed visit that a custom line corrects. */
-  correctsId: string | null;
-  /** True if it takes the place of a credit that a refund gave back. */
-  setsOff: boolean;
-  description: string;
-  /** Quarter hours of a visit; "1.00" for a cancellation; units of a custom line. */
-  quantity: string;
-  unit: string | null;
-  rate: string;
-  amount: string;
-  /** Day of the visit in Phoenix, or of the line; YYYY-MM-DD. */
-  serviceDate: string;
-  /** Hours of the minimum if a visit was shorter and is billed as worked; null otherwise. */
-  underHours: number | null;
-}
+import { isCredit, onNextInvoice, type UnbilledCharge } from './nextInvoice.ts';
+import { lineAmount } from './totals.ts';
 
 /**
  * Selects charges by day, both days inclusive. A visit counts on its day, a cancellation on the day
@@ -139,32 +114,6 @@ export async function chargesOf(
     (await visits.execute()).map((visit) => chargeOf(visit, rule)),
     (await lines.execute()).map((line) => chargeOfLine(db, line)),
   );
-}
-
-/** True if a charge is to be left out. What corrects a visit, or sets a refund off, goes with the next invoice as a whole. */
-export const isLeftOut = (charge: UnbilledCharge, ids: readonly string[]): boolean =>
-  !goesAlong(charge) && isAmong(charge, ids);
-
-/** True for what corrects a visit or sets off a refund: it goes with the next invoice as a whole. */
-export const goesAlong = ({ correctsId, setsOff }: UnbilledCharge): boolean =>
-  correctsId !== null || setsOff;
-
-/** True for one of these visits and custom lines. */
-export const isAmong = (
-  { appointmentId, customLineId }: UnbilledCharge,
-  ids: readonly string[],
-): boolean => ids.includes((appointmentId ?? customLineId)!);
-
-/**
- * Returns the charges that the next invoice bills; the one after it has the rest. None if credits come
- * to as much: they wait for more to bill.
- */
-export function onNextInvoice(charges: readonly UnbilledCharge[]): readonly UnbilledCharge[] {
-  const lines = charges.slice(0, maxLines);
-  const waits =
-    lines.some(({ rate }) => rate.startsWith('-')) &&
-    Number(sumOf(lines.map(({ amount }) => amount))) <= 0;
-  return waits ? [] : lines;
 }
 
 /** By day, visits before custom lines. */
@@ -310,22 +259,25 @@ const chargeOfLine = (
     rate,
     serviceDate,
   }: CustomLineRow,
-): UnbilledCharge => ({
-  appointmentId: null,
-  customLineId: id,
-  correctsId,
-  setsOff,
-  description: cipherOf(db).decrypt(
+): UnbilledCharge => {
+  const text = cipherOf(db).decrypt(
     { table: 'custom_lines', column: 'description', id },
     description,
-  ),
-  quantity,
-  unit,
-  rate,
-  amount: lineAmount(quantity, rate),
-  serviceDate,
-  underHours: null,
-});
+  );
+  const line = {
+    appointmentId: null,
+    customLineId: id,
+    correctsId,
+    setsOff,
+    quantity,
+    unit,
+    rate,
+    amount: lineAmount(quantity, rate),
+    serviceDate,
+    underHours: null,
+  };
+  return { ...line, description: isCredit(line) ? creditInWords(text) : text };
+};
 
 type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute']>>[number];
 

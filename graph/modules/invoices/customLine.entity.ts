@@ -17,14 +17,16 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 
 /**
  * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next
- * invoice, which takes a copy of it.
+ * invoice, which takes a copy of it. With a negative rate, and neither a correction nor a set-off, it
+ * is a credit, and its description the reason.
  */
 @Entity({ tableName: 'custom_lines' })
 @Index({ properties: ['client', 'serviceDate', 'id'] })
 @Check({ name: 'custom_lines_quantity_check', expression: 'quantity > 0' })
 @Check({
   name: 'custom_lines_rate_check',
-  expression: 'rate > 0 or (rate < 0 and num_nonnulls(corrects_id, sets_off_id) = 1)',
+  expression:
+    'rate > 0 or (rate < 0 and (num_nonnulls(corrects_id, sets_off_id) = 1 or (num_nulls(corrects_id, sets_off_id) = 2 and quantity = 1)))',
 })
 export class CustomLine extends BaseEntity {
   declare [OptionalProps]?: 'removed' | 'createdAt';

@@ -5,6 +5,21 @@ import { isUsualUnit } from './customLine.rules.ts';
 /** Replaces the description of a custom line where it must not appear. */
 export const otherCharge = 'Other charge';
 
+const credit = 'Credit: ';
+
+/** Stands for a credit where its reason must not appear. */
+export const someCredit = 'Credit';
+
+/** A credit as its line says it: "Credit: The caregiver came late". */
+export const creditInWords = (reason: string): string => `${credit}${reason}`;
+
+/** What an invoice says that credits cover as a whole. */
+export const coveredByCredit = 'Nothing to pay: your credit covers it';
+
+/** The reason of such a line. */
+export const reasonOfCredit = (description: string): string =>
+  description.startsWith(credit) ? description.slice(credit.length) : description;
+
 /** The fields of an invoice line that screen, PDF and email word alike. */
 
 interface Counted {

@@ -3,7 +3,7 @@ import type { RenderedMail } from '../../mail/layout.ts';
 import type { MailServices } from '../../mail/mail.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { isUsualUnit } from './customLine.rules.ts';
-import { otherCharge, visitInWords } from './invoiceWords.rules.ts';
+import { otherCharge, someCredit, visitInWords } from './invoiceWords.rules.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from './invoice.queries.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
 
@@ -37,7 +37,7 @@ const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
   })),
 });
 
-const withoutService = ({ visit, description }: InvoiceLine): string => {
-  if (visit === null) return otherCharge;
+const withoutService = ({ visit, description, amount }: InvoiceLine): string => {
+  if (visit === null) return amount.startsWith('-') ? someCredit : otherCharge;
   return visit.cancelled ? 'Cancellation fee' : visitInWords(description);
 };

@@ -35,7 +35,9 @@ export async function cancelInvoice(
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
       await lockClientsOf(em, invoice);
-      assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
+      // What credits cover as a whole was never paid.
+      if (invoice.status !== 'paid' || invoice.total !== '0.00')
+        assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
       const fault = await keptBy(em, invoice);
       if (fault !== null) throw UserError.of(RefusalCode.IN_USE, fault);
       await withdraw(em, context, invoice, { reason, rebill }, clock());

@@ -4,11 +4,14 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import {
+  coveredByCredit,
   howToPay,
+  questions,
   quantityInWords,
   replacesInWords,
   saysMinimum,
 } from '../invoices/invoiceWords.rules.ts';
+import { isOwed } from '../invoices/billing.rules.ts';
 import { toBilling } from '../invoices/mailedInvoice.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
@@ -46,7 +49,9 @@ export async function invoiceIssued(
       facts: factsOf(invoice),
       action: toBilling(provider),
       after: [
-        howToPay.text(provider, invoiceNumber),
+        isOwed(invoice.status)
+          ? howToPay.text(provider, invoiceNumber)
+          : questions.text(provider, invoiceNumber),
         'For your privacy, our emails don’t say what kind of care a visit was for. Your portal does.',
       ],
     },
@@ -70,7 +75,7 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
           ['Paid', asDollars(paid)],
           ['Still due', asDollars(due)],
         ] satisfies [string, string][])),
-    ['Due by', dateInWords(dueDate)],
+    isNothing(total) ? ['Due', coveredByCredit] : ['Due by', dateInWords(dueDate)],
   ];
 }
 

@@ -15,23 +15,23 @@ import { addDays, dayIn } from '../../shared/time.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
-import {
-  chargesOf,
-  goesAlong,
-  isAmong,
-  isLeftOut,
-  onNextInvoice,
-  type UnbilledCharge,
-  type Period,
-} from '../invoices/charges.queries.ts';
+import { chargesOf, type Period } from '../invoices/charges.queries.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { keepProvider } from '../invoices/keptProvider.ts';
+import {
+  goesAlong,
+  isAmong,
+  isLeftOut,
+  onNextInvoice,
+  type NextLine,
+  type UnbilledCharge,
+} from '../invoices/nextInvoice.ts';
 import { nextInvoiceNumber } from './invoiceNumbers.ts';
 import { issueInvoiceSchema, issueInvoicesSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
-import { otherCharge } from '../invoices/invoiceWords.rules.ts';
+import { otherCharge, someCredit } from '../invoices/invoiceWords.rules.ts';
 
 /** What to bill: a client's visits and custom lines of a period. */
 export interface Bill extends Period {
@@ -108,6 +108,7 @@ export async function billVisits(
   const client = await lockForUpdate(em, Client, bill.clientId, 'This client');
   const charges = onNextInvoice(await chargesToBill(em, { settings }, bill));
   if (charges.length === 0) return null;
+  await splitCredits(em, charges, now);
   const invoice = await writeInvoice(
     em,
     { client, charges, notes: bill.notes ?? spanOf(charges), settings },
@@ -177,9 +178,28 @@ function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, off
       };
 }
 
+/** What an invoice doesn't take of a credit is a credit of its own, for the one after it. */
+async function splitCredits(
+  em: EntityManager,
+  charges: readonly NextLine[],
+  now: Date,
+): Promise<void> {
+  for (const { customLineId, rate, left } of charges) {
+    if (left === null) continue;
+    const line = await em.findOneOrFail(CustomLine, { id: customLineId! });
+    line.rate = rate;
+    const { client, description, quantity, serviceDate } = line;
+    em.create(CustomLine, {
+      ...{ client, description, quantity, serviceDate },
+      rate: `-${left}`,
+      createdAt: now,
+    });
+  }
+}
+
 interface Writing {
   client: Client;
-  charges: readonly UnbilledCharge[];
+  charges: readonly NextLine[];
   notes: string;
   settings: Services['settings'];
 }
@@ -204,6 +224,9 @@ async function writeInvoice(
     dueDate: addDays(issueDate, settings.daysToPay),
     createdAt: now,
   });
+  // Credits cover all of it: there is nothing to pay.
+  if (invoice.total === '0.00')
+    em.assign(invoice, { status: 'paid', paymentMethod: someCredit, paidAt: now });
   charges.forEach(
     (
       {
@@ -212,6 +235,7 @@ async function writeInvoice(
         correctsId: _c,
         setsOff: _s,
         underHours: _u,
+        left: _l,
         description,
         ...line
       },

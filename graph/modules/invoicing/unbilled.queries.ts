@@ -5,13 +5,8 @@ import { usd } from '../../shared/money.ts';
 import { clientName } from '../appointments/appointment.queries.ts';
 import { openTimeExceptions } from '../visit-records/held.ts';
 import type { VisitExceptionKind } from '../visit-records/visitRecord.rules.ts';
-import {
-  chargesByClient,
-  heldVisits,
-  isLeftOut,
-  onNextInvoice,
-  unendedVisits,
-} from '../invoices/charges.queries.ts';
+import { chargesByClient, heldVisits, unendedVisits } from '../invoices/charges.queries.ts';
+import { isLeftOut, onNextInvoice } from '../invoices/nextInvoice.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import type { HeldVisit, ShortVisit, UnbilledType } from './officeInvoice.type.ts';
 

@@ -117,6 +117,7 @@ beforeAll(async () => {
     takeBackCareUpdate: (await makeCareUpdate(em, { client })).id,
     answerTimeOffRequest: timeOffRequest.id,
     changeCustomLine: (await makeCustomLine(em, { client })).id,
+    changeCredit: (await makeCustomLine(em, { client, quantity: '1', rate: '-20.00' })).id,
     removeCustomLine: (await makeCustomLine(em, { client })).id,
   };
 });

@@ -164,7 +164,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'caregivers visits': ['Mutation: addCaregiverTimeOff answerTimeOffRequest'],
   billing: [
-    'Mutation: addCustomLine cancelInvoice changeCustomLine issueInvoice issueInvoices movePayment pauseInvoiceReminders recordPayment recordRefund removeCustomLine resumeInvoiceReminders runInvoices setBillingRhythm voidPayment',
+    'Mutation: addCredit addCustomLine cancelInvoice changeCredit changeCustomLine issueInvoice issueInvoices movePayment pauseInvoiceReminders recordPayment recordRefund removeCustomLine resumeInvoiceReminders runInvoices setBillingRhythm voidPayment',
     'Query: officeInvoice officeInvoices officePayments priceChange unbilledByClient unbilledCharges unbilledLines',
     'PriceChangePreview: clients totals userErrors',
     'PriceChangeTotals: after before billedCount clientCount firstDay lastDay needsReason visitCount',

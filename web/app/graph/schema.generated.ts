@@ -90,6 +90,20 @@ export type AddClientEmailInput = {
   id: Scalars['ID']['input'];
 };
 
+/** A credit for the next invoice of a client. */
+export type AddCreditInput = {
+  /** Dollars before tax, above zero, with at most two decimals, up to 99999. */
+  amount: Scalars['Decimal']['input'];
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why; at most 200 characters. The client reads it on the invoice, after “Credit:”. */
+  reason: Scalars['String']['input'];
+  /** Day it is about, such as that of a visit, at most 365 days back and not in the future; today if omitted. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** A line for the next invoice of a client. */
 export type AddCustomLineInput = {
   /** Identifier of the client to bill. */
@@ -814,6 +828,20 @@ export type ChangeAppointmentInput = {
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Changes to a credit that no invoice has yet. A day that is omitted stays as it is; it cannot be cleared. */
+export type ChangeCreditInput = {
+  /** Dollars before tax, above zero, with at most two decimals, up to 99999. */
+  amount: Scalars['Decimal']['input'];
+  /** Identifier of the credit, a custom line. */
+  id: Scalars['ID']['input'];
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why; at most 200 characters. The client reads it on the invoice, after “Credit:”. */
+  reason: Scalars['String']['input'];
+  /** Day it is about, at most 365 days back and not in the future. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** Changes to an unbilled line. An omitted field stays as it is; null clears it. The day cannot be cleared. */

@@ -8,8 +8,10 @@ import { formatDate, formatMoney } from '../../ui/format.ts';
 import { space } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { linesCopy } from '../charges/copy.ts';
+import { creditCopy } from '../charges/creditCopy.ts';
 import { LineLedger, lineId } from '../charges/LineLedger.tsx';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
+import { leftOf } from '../charges/totalOf.ts';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { useOpener } from '../ui/DialogForm.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -69,6 +71,13 @@ export function BillClientDialog({
     ? undefined
     : totals.data?.unbilledByClient.clients.find((row) => row.client.id === client.id);
   const sums = isPart ? part : whole;
+  const creditLeft =
+    data &&
+    sums &&
+    leftOf(
+      sums.subtotal,
+      data.unbilledLines.filter((line) => !left.includes(lineId(line))),
+    );
   const totalsRetry = useRetry(totals.loading, totals.refetch);
   const { run, busy } = useCommand();
   const lines = useLineDialogs(client.id, through);
@@ -120,6 +129,9 @@ export function BillClientDialog({
                 <Button variant="secondary" onClick={lines.add}>
                   {linesCopy.add}
                 </Button>
+                <Button variant="secondary" onClick={lines.credit}>
+                  {creditCopy.add}
+                </Button>
               </Buttons>
               {sums && (
                 <Sums
@@ -130,6 +142,7 @@ export function BillClientDialog({
                   ]}
                 />
               )}
+              {creditLeft && <p>{creditCopy.left(formatMoney(creditLeft))}</p>}
               {totals.error && isPart && (
                 <ErrorState title={copy.linesFailed} onRetry={totalsRetry.retry} />
               )}

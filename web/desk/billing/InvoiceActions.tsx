@@ -16,6 +16,7 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { downloading, download } = useInvoiceDownload();
   const isOpen = owed.includes(status);
+  const isCovered = status === 'PAID' && Number(invoice.amount.amount) === 0;
   const Asked = asked && dialogs[asked];
   return (
     <>
@@ -31,7 +32,7 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
       <Button variant="secondary" onClick={() => window.print()}>
         {copy.print}
       </Button>
-      {isOpen && (
+      {(isOpen || isCovered) && (
         <Button variant="quiet" onClick={() => setAsked('cancel')}>
           {copy.cancel}
         </Button>

@@ -8,6 +8,7 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskLineFragment } from './charges.generated.ts';
 import { linesCopy as copy, underMinimum } from './copy.ts';
+import { creditCopy } from './creditCopy.ts';
 
 const Actions = styled.span`
   display: inline-flex;
@@ -67,6 +68,10 @@ const isFixed = ({ correctsId, setsOff }: DeskLineFragment): boolean =>
   correctsId !== null || setsOff;
 const canChange = (line: DeskLineFragment): boolean => line.customLineId !== null && !isFixed(line);
 
+/** A line that gives back and corrects nothing. */
+export const isCredit = (line: DeskLineFragment): boolean =>
+  canChange(line) && line.amount.amount.startsWith('-');
+
 /** The lines of a client's next invoice; custom lines can be changed and removed. */
 export const LineLedger = ({
   caption,
@@ -104,7 +109,7 @@ export const LineLedger = ({
                         <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
                       </RowButton>
                       <RowButton aria-haspopup="dialog" onClick={() => onRemove(line)}>
-                        {copy.remove}
+                        <span>{isCredit(line) ? creditCopy.takeBack : copy.remove}</span>
                         <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
                       </RowButton>
                     </>

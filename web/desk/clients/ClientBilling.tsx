@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import type { BillingRhythm } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
+import { space } from '../../ui/theme.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import type { DeskLineFragment } from '../charges/charges.generated.ts';
 import { linesCopy } from '../charges/copy.ts';
+import { creditCopy } from '../charges/creditCopy.ts';
 import { LineLedger } from '../charges/LineLedger.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
+import { leftOf, totalOf } from '../charges/totalOf.ts';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -27,16 +31,16 @@ import {
   type DeskClientBillingQuery,
 } from './record.generated.ts';
 
-interface Amounts {
-  amount: { amount: string };
-}
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+`;
 
-/** Adds up rows in whole cents. */
-export function totalOf(rows: readonly Amounts[]): { amount: string } {
-  const cents = rows.reduce((sum, { amount }) => sum + BigInt(amount.amount.replace('.', '')), 0n);
-  const digits = String(cents).padStart(3, '0');
-  return { amount: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
-}
+const totalInWords = (lines: readonly DeskLineFragment[]): string => {
+  const left = leftOf({ amount: '0.00' }, lines);
+  return left ? creditCopy.waits(formatMoney(left)) : copy.total(formatMoney(totalOf(lines)));
+};
 
 type Invoice = DeskClientBillingQuery['officeInvoices']['nodes'][number];
 
@@ -76,7 +80,7 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
   const result = useDeskClientBillingQuery({ variables: { id: client.id } });
   const lines = (result.data ?? result.previousData)?.unbilledLines as
     DeskLineFragment[] | undefined;
-  const { add, change, remove, dialogs } = useLineDialogs(client.id);
+  const { add, credit, change, remove, dialogs } = useLineDialogs(client.id);
   return (
     <>
       <Rhythm client={client} />
@@ -91,14 +95,19 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
                 onChange={change}
                 onRemove={remove}
               />
-              <p>{copy.total(formatMoney(totalOf(lines)))}</p>
+              <p>{totalInWords(lines)}</p>
             </>
           ) : (
             <p>{copy.noneUnbilled}</p>
           )}
-          <Button variant="secondary" onClick={add}>
-            {linesCopy.add}
-          </Button>
+          <Buttons>
+            <Button variant="secondary" onClick={add}>
+              {linesCopy.add}
+            </Button>
+            <Button variant="secondary" onClick={credit}>
+              {creditCopy.add}
+            </Button>
+          </Buttons>
           {dialogs}
         </Part>
       )}
