@@ -45,7 +45,7 @@ const config: Config = {
   // Workers leak some memory with every test file; restarting one is cheaper than collecting it.
   workerIdleMemoryLimit: '1.5GB',
   // Generous, so that only a hanging test fails, not one on a busy machine.
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   projects: [
     {
       ...common,

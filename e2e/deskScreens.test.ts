@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
-import { inOneRound, visitSelector, waysToDialogs, weekOf } from './support/dialogWays.ts';
+import {
+  inOneRound,
+  partOf,
+  visitSelector,
+  waysToDialogs,
+  weekOf,
+  type DialogRecords,
+} from './support/dialogWays.ts';
 import { deskDialogs, deskPaths, openDialog } from './support/deskScreens.ts';
 import { looksRight } from './support/looks.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
@@ -40,43 +47,56 @@ test('every screen of the desk is accessible at both widths, and works translate
   await context.close();
 });
 
-test('every dialog of the desk is accessible at both widths, works translated, and closes', async () => {
-  const { page, context, messages } = await atDesk('/desk');
-  const records = await deskDialogs(site);
-  for (const way of inOneRound(waysToDialogs(records))) {
-    await openDialog(page, way);
-    await looksRight(page, way.join(' '), 'dialog[open]');
-    const dialogs = page.locator('dialog[open]');
-    for (let open = await dialogs.count(); open > 0; open -= 1) {
-      await page.keyboard.press('Escape');
-      await dialogs.nth(open - 1).waitFor({ state: 'detached' });
+/** The parts of web/desk that have dialogs. */
+const parts = [...new Set(Object.keys(waysToDialogs({} as DialogRecords)).map(partOf))];
+
+describe('the dialogs of the desk are accessible at both widths, work translated, and close', () => {
+  let records: DialogRecords;
+  beforeAll(async () => {
+    records = await deskDialogs(site);
+  });
+
+  test.each(parts)('of %s', async (part) => {
+    const { page, context, messages } = await atDesk('/desk');
+    const ways = Object.entries(waysToDialogs(records)).filter(([name]) => partOf(name) === part);
+    for (const way of inOneRound(Object.fromEntries(ways))) {
+      await openDialog(page, way);
+      await looksRight(page, way.join(' '), 'dialog[open]');
+      const dialogs = page.locator('dialog[open]');
+      for (let open = await dialogs.count(); open > 0; open -= 1) {
+        await page.keyboard.press('Escape');
+        await dialogs.nth(open - 1).waitFor({ state: 'detached' });
+      }
+      expect([...way, ...(await unreadable(page)), ...(await harmOf(page, messages))]).toEqual(way);
     }
-    expect([...way, ...(await unreadable(page)), ...(await harmOf(page, messages))]).toEqual(way);
-  }
+    await context.close();
+  });
 
-  const planned = visitSelector(records.planned);
-  await page.goto(weekOf(records));
-  await page.locator(planned).focus();
-  for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Enter'])
-    await page.keyboard.press(key);
-  const why = page.getByRole('dialog', { name: 'Move this plan’s visit?' });
-  await why.getByLabel('Why it can’t wait').fill('Her car broke down');
-  await looksRight(page, page.url(), 'dialog[open]');
-  await page.keyboard.press('Enter');
-  await page.getByText('Visit moved').first().waitFor();
-  await page
-    .getByRole('row', { name: /^Open visits/ })
-    .locator(planned)
-    .waitFor();
+  test('that keys open', async () => {
+    const { page, context, messages } = await atDesk(weekOf(records));
+    const planned = visitSelector(records.planned);
+    await page.locator(planned).focus();
+    for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Enter'])
+      await page.keyboard.press(key);
+    const why = page.getByRole('dialog', { name: 'Move this plan’s visit?' });
+    await why.getByLabel('Why it can’t wait').fill('Her car broke down');
+    await looksRight(page, page.url(), 'dialog[open]');
+    await page.keyboard.press('Enter');
+    await page.getByText('Visit moved').first().waitFor();
+    await page
+      .getByRole('row', { name: /^Open visits/ })
+      .locator(planned)
+      .waitFor();
 
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
-  await looksRight(page, page.url(), 'dialog[open]');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('jos');
-  await page.getByRole('option', { name: /José/ }).first().waitFor();
-  await looksRight(page, page.url(), 'dialog[open]');
-  expect(await harmOf(page, messages)).toEqual([]);
-  await context.close();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
+    await looksRight(page, page.url(), 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('jos');
+    await page.getByRole('option', { name: /José/ }).first().waitFor();
+    await looksRight(page, page.url(), 'dialog[open]');
+    expect(await harmOf(page, messages)).toEqual([]);
+    await context.close();
+  });
 });

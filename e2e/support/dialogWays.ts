@@ -161,6 +161,9 @@ export const withoutWay: Readonly<Record<string, string>> = {
   'schedule/drag/useMoveVisit': 'Follows a move beside another visit: schedule.test',
 };
 
+/** The part of web/desk that a module is in. */
+export const partOf = (module: string): string => module.split('/', 1)[0]!;
+
 /** All ways, those with one path behind each other. */
 export function inOneRound(ways: Record<string, readonly WayToDialog[]>): WayToDialog[] {
   const all = Object.values(ways).flat();
