@@ -5,6 +5,7 @@ const files = [
   'graph/modules/audit/repeats.test.ts',
   'graph/modules/analytics/analytics.test.ts',
   'graph/modules/visit-corrections/visitLife.property.test.ts',
+  'graph/modules/visit-corrections/wrongClient.test.ts',
   'graph/modules/invoicing/ledger.properties.test.ts',
   'graph/modules/submissions/submission.test.ts',
   'graph/modules/visits/schedule.property.test.ts',

@@ -8,6 +8,10 @@ const times = Number(process.env.TEST_TIMES ?? 1);
 /** Number of cases of a property: `few` in `npm test`, many times more in its drill. */
 export const cases = (few: number): { numRuns: number } => ({ numRuns: few * times });
 
+/** Every `nth` of these in `npm test`, all of them in a drill. @param first where to begin */
+export const someOf = <T>(all: readonly T[], nth: number, first = 0): T[] =>
+  all.filter((_one, index) => times > 1 || index % nth === first % nth);
+
 /** fast-check, with the seed of this run. */
 export { fc };
 
