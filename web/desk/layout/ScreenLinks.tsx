@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import MenuIcon from 'lucide-react/icons/menu';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Role } from '../../app/graph/schema.generated.ts';
+import { useCloseOnNavigation } from '../../app/useCloseOnNavigation.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { deskPath } from '../../paths.ts';
 import { deskCopy as copy } from '../copy.ts';
@@ -72,17 +73,15 @@ export function ScreenLinks({
   /** More menu items, at the end. */
   children: Elements;
 }): ReactNode {
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const onOpen = useCloseOnNavigation(() => setOpen(false));
+  const toggle = (): void => {
+    onOpen();
+    setOpen(!open);
+  };
   return (
     <>
-      <Toggle
-        type="button"
-        aria-expanded={open}
-        aria-controls="screens"
-        onClick={() => setOpen(!open)}
-      >
+      <Toggle type="button" aria-expanded={open} aria-controls="screens" onClick={toggle}>
         <MenuIcon aria-hidden="true" />
         {copy.menu}
       </Toggle>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCloseOnNavigation } from '../../app/useCloseOnNavigation.ts';
 
 export interface Menu {
   open: boolean;
@@ -17,9 +17,7 @@ export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
-  const { pathname, hash, key } = useLocation();
-
-  useEffect(() => setOpen(false), [pathname, hash, key]);
+  const onOpen = useCloseOnNavigation(() => setOpen(false));
 
   useEffect(() => {
     if (!open) return undefined;
@@ -48,7 +46,11 @@ export function useMenu(): Menu {
     };
   }, [open]);
 
-  return { open, toggle: () => setOpen(!open), close: () => setOpen(false), toggleRef, menuRef };
+  const toggle = (): void => {
+    onOpen();
+    setOpen(!open);
+  };
+  return { open, toggle, close: () => setOpen(false), toggleRef, menuRef };
 }
 
 /** Keeps the page from scrolling while something covers it. */
