@@ -91,6 +91,7 @@ import { ClientPrices } from './0191_clientPrices.ts';
 import { MovedPayments } from './0192_movedPayments.ts';
 import { VisitRequestsOfClients } from './0197_visitRequestsOfClients.ts';
 import { Credits } from './0207_credits.ts';
+import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -184,4 +185,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0192_movedPayments', class: MovedPayments },
   { name: '0197_visitRequestsOfClients', class: VisitRequestsOfClients },
   { name: '0207_credits', class: Credits },
+  { name: '0213_careUpdateUrgency', class: CareUpdateUrgency },
 ];

@@ -270,7 +270,8 @@ const makers: Record<string, (world: World) => unknown> = {
     await em.flush();
     return made;
   },
-  careUpdate: ({ em, client }) => makeCareUpdate(em, { client, title: words, content: words }),
+  careUpdate: ({ em, client }) =>
+    makeCareUpdate(em, { client, updateType: words, title: words, content: words }),
   otherUpdate: ({ em, client }) => makeCareUpdate(em, { client }),
   noteToSort: ({ em, client }) =>
     makeCareUpdate(em, { client, standing: 'to-sort', whyToSort: 'canceled' }),

@@ -37,7 +37,7 @@ export const CareUpdateChangeKindEnum = choicesEnum<CareUpdateChangeKind>(
     shown: 'The office decided that the family reads it.',
     kept: 'The office decided to keep it.',
     moved: 'The office moved it to another visit.',
-    corrected: 'Its text or tasks were corrected.',
+    corrected: 'What it says, or how urgent it is, was corrected.',
     'taken-back': 'It was taken back.',
   },
 );

@@ -58,6 +58,6 @@ export const careUpdateFields = {
     label: 'How urgent is it?',
     choices: { normal: 'Not urgent', ...pressingPriorities },
     initial: 'normal',
-    hint: 'The client and family read this word, and for two weeks it comes first.',
+    hint: 'If it’s important or urgent, we tell the client at once that there’s news, and for two weeks it comes first, with this word.',
   },
 } as const satisfies FormFields;

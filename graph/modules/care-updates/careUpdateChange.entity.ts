@@ -13,6 +13,7 @@ import { Client } from '../clients/client.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
+import { priorities, type Priority } from '../appointments/appointment.rules.ts';
 import { careUpdateChangeKinds, type CareUpdateChangeKind } from './careUpdate.rules.ts';
 
 /** A change of a care update: who made it, when and why, and what it said before. Never changed. */
@@ -51,4 +52,11 @@ export class CareUpdateChange extends BaseEntity {
 
   @Property(texts('trade'))
   tasks: string[] = [];
+
+  /** Null, as its urgency, where the change is older than either could be corrected. */
+  @Property(confidential({ nullable: true }))
+  updateType: Confidential | null = null;
+
+  @Enum({ items: () => priorities, nullable: true })
+  priority: Priority | null = null;
 }

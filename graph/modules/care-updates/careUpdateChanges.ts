@@ -14,7 +14,7 @@ export function keepChange(
     reason = null,
   }: { kind: CareUpdateChangeKind; userId: string; reason?: string | null },
 ): void {
-  const { client, appointment, title, content, tasks } = update;
+  const { client, appointment, title, content, tasks, updateType, priority } = update;
   em.create(CareUpdateChange, {
     careUpdate: update,
     kind,
@@ -26,5 +26,7 @@ export function keepChange(
     title,
     content,
     tasks: [...tasks],
+    updateType,
+    priority,
   });
 }

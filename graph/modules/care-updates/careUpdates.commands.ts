@@ -11,6 +11,7 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
 import { careUpdateFields, maxCareUpdates } from './careUpdate.rules.ts';
+import { tellIfPressing } from './pressing.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { reachOf } from '../appointments/schedule.policy.ts';
 import { priorities } from '../appointments/appointment.rules.ts';
@@ -33,7 +34,8 @@ const schema = z.object({
 });
 
 /**
- * Writes a care update, which the client reads on the dashboard. A caregiver writes about a visit
+ * Writes a care update, which the client reads on the dashboard, and of which they are told at once
+ * if it presses. A caregiver writes about a visit
  * of theirs that has started; the office about any visit or client.
  * @returns the identifier of the update
  * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for an unknown visit or one that
@@ -71,6 +73,7 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
           caregiver: caregiverId === null ? null : em.getReference(Caregiver, caregiverId),
         });
         await em.flush();
+        await tellIfPressing(em, context, update);
         return { id: update.id };
       },
     ),

@@ -237,6 +237,9 @@ export interface CareUpdateChangeReading {
   changedAt: Date;
   changedBy: string;
   reason: string | null;
+  title: string;
+  updateType: string | null;
+  priority: Priority | null;
   content: string;
   tasks: string[];
 }
@@ -257,6 +260,9 @@ export async function changesOfCareUpdate(
       'change.changed_at as changedAt',
       sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('changedBy'),
       'change.reason',
+      'change.title',
+      'change.update_type as updateType',
+      'change.priority',
       'change.content',
       'change.tasks',
     ])

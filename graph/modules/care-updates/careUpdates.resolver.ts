@@ -97,7 +97,7 @@ export class CareUpdatesResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => CareUpdatePayload, {
-    description: `Corrects the text and tasks of a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; WRONG_STATE after that time or once it was taken back, STALE_VERSION if the version is outdated.`,
+    description: `Corrects a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; WRONG_STATE after that time or once it was taken back, STALE_VERSION if the version is outdated.`,
   })
   correctCareUpdate(
     @Arg('input', () => CorrectCareUpdateInput, { description: 'The correction.' })

@@ -4,6 +4,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from './careUpdate.factory.ts';
 import { at, makeCast, type Cast } from '../appointments/schedule.factory.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { makeService } from '../catalogue/service.factory.ts';
 import type { CareUpdate } from './careUpdate.entity.ts';
 
@@ -176,7 +177,7 @@ describe('a care note', () => {
   const trail = async (id: string) =>
     (
       await app.read<{ careUpdateChanges: unknown[] }>(
-        `{ careUpdateChanges(id: "${id}") { kind changedBy changedAt reason content tasks } }`,
+        `{ careUpdateChanges(id: "${id}") { kind changedBy changedAt reason content tasks title updateType priority } }`,
         cast.tokens.staff,
       )
     ).careUpdateChanges;
@@ -200,7 +201,10 @@ describe('a care note', () => {
       dashboard: { careUpdates: [{ ...shown, tasks: ['Lunch'] }] },
       pastAppointments: { nodes: [{ careUpdates: [shown] }] },
     });
-    const before = { content: 'He fell.', tasks: ['Shave'], reason: null };
+    const before = {
+      ...{ content: 'He fell.', tasks: ['Shave'], reason: null },
+      ...{ title: 'Personal Care', updateType: 'Care note', priority: 'NORMAL' },
+    };
     expect(await trail(id)).toEqual([
       { kind: 'CORRECTED', changedBy: 'Zoë Begay', changedAt: anyText, ...before },
     ]);
@@ -273,6 +277,54 @@ describe('a care note', () => {
     expect((await correct({ id, content: ' ', tasks: [] })).userErrors).toMatchObject([
       { field: 'content', code: 'INVALID' },
     ]);
+  });
+
+  it('is told at once where it presses, without a word of it, and again only for another client', async () => {
+    const written = mailbox(app.services);
+    const read = async () =>
+      (await written()).filter(({ headers }) => headers.includes(`To: ${cast.client.user.email}`));
+    const { staff } = cast.tokens;
+    const { id } = await note();
+    await correct({ id, priority: 'URGENT', title: 'A fall', updateType: 'Incident' });
+    const [mail, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(mail!.html).toContain('<title>There’s news about your visit</title>');
+    expect(mail!.text).not.toMatch(/fall|fell|Incident|Personal/i);
+    expect((await listed(staff, 'title updateType priority'))[0]).toEqual({
+      ...{ title: 'A fall', updateType: 'Incident', priority: 'URGENT' },
+    });
+    await correct({ id, content: 'He slipped.', reason: 'Typo' }, staff);
+    expect(await read()).toEqual([]);
+    expect(await trail(id)).toMatchObject([
+      { title: 'Personal Care', updateType: 'Care note', priority: 'NORMAL' },
+      { title: 'A fall', updateType: 'Incident', priority: 'URGENT' },
+    ]);
+    expect((await correct({ id, title: ' ' })).userErrors).toMatchObject([
+      { field: 'title', code: 'INVALID' },
+    ]);
+  });
+
+  it('is told by phone to who reads no email, unless it doesn’t press after all', async () => {
+    await app.database.pool.query('update users set email_verified = false where id = $1', [
+      cast.client.user.id,
+    ]);
+    const calls = async () =>
+      (
+        await app.database.pool.query('select says from visit_notices where client_id = $1', [
+          cast.client.id,
+        ])
+      ).rows;
+    const { id } = await note({ priority: 'urgent', standing: 'to-sort', whyToSort: 'late' });
+    expect(await calls()).toEqual([]);
+    const decide = { id, decision: 'SHOW' };
+    await app.change('sortCareNote', decide, cast.tokens.staff, 'careUpdate { id }');
+    expect(await calls()).toHaveLength(1);
+    await correct({ id, priority: 'NORMAL' });
+    expect(await calls()).toEqual([]);
+    await correct({ id, priority: 'HIGH' });
+    expect(await calls()).toHaveLength(1);
+    await takeBack({ id });
+    expect(await calls()).toEqual([]);
   });
 
   it('keeps the trail: nobody changes or deletes it', async () => {

@@ -189,6 +189,21 @@ export class CareUpdateChangeType {
 
   @Field(() => [String], { description: 'The tasks before.' })
   tasks!: string[];
+
+  @Field(() => String, { description: 'The title before.' })
+  title!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The kind of update before; null where it could not be corrected yet.',
+  })
+  updateType!: string | null;
+
+  @Field(() => PriorityEnum, {
+    nullable: true,
+    description: 'How urgent it was before; null where that could not be corrected yet.',
+  })
+  priority!: Priority | null;
 }
 
 @InputType({ description: 'A correction of a care update.' })
@@ -204,6 +219,18 @@ export class CorrectCareUpdateInput {
 
   @TextField(limits.message, 'The corrected text; may be empty if there is at least one task.')
   content!: string;
+
+  @TextField(limits.name, 'Kind of update; as before if omitted.', { nullable: true })
+  updateType?: string | null;
+
+  @TextField(limits.title, 'Title; as before if omitted.', { nullable: true })
+  title?: string | null;
+
+  @Field(() => PriorityEnum, {
+    nullable: true,
+    description: 'How urgent it is; as before if omitted.',
+  })
+  priority?: Priority | null;
 
   @TextField(limits.message, 'Why; required from the office.', { nullable: true })
   reason?: string | null;

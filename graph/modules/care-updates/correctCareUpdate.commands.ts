@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
-import { optionalText, requiredText } from '../../shared/validation/fields.ts';
+import { optionalText, requiredText, shapeOf } from '../../shared/validation/fields.ts';
 import { limits, messages } from '../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { assertVersion, versionField } from '../../shared/version.ts';
+import { priorities } from '../appointments/appointment.rules.ts';
 import { reachOf, type Reach } from '../appointments/schedule.policy.ts';
 import {
   catalogueMessages,
@@ -16,10 +18,12 @@ import {
 } from '../catalogue/service.rules.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { keepChange } from './careUpdateChanges.ts';
-import { writerChangesHours } from './careUpdate.rules.ts';
+import { pressedBy, tellIfPressing } from './pressing.ts';
+import { careUpdateFields, writerChangesHours } from './careUpdate.rules.ts';
 import { ticked } from './ticked.ts';
 
 const reasonField = optionalText('Reason', limits.message);
+const { updateType, title } = shapeOf(careUpdateFields);
 
 const correctionSchema = z.object(
   {
@@ -28,6 +32,9 @@ const correctionSchema = z.object(
       .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
       .max(maxTasks, catalogueMessages.tasks),
     content: optionalText('Note', limits.message),
+    updateType: updateType.nullish(),
+    title: title.nullish(),
+    priority: z.enum(priorities).nullish(),
     reason: reasonField,
     version: versionField,
   },
@@ -40,15 +47,15 @@ const takeBackSchema = z.object(
 );
 
 /**
- * Corrects the text and tasks of a care update. Its caregiver may for a day, the office always, with a
- * reason. What it said before is kept.
+ * Corrects a care update; kind, title and urgency stay if omitted. Its caregiver may for a day, the
+ * office always, with a reason. What it said before is kept. One that presses only now is told.
  * @returns its identifier
  * @throws Failure NOT_FOUND, also for another caregiver's
  * @throws UserError INVALID; WRONG_STATE after a day or once it was taken back; STALE_VERSION
  */
 export async function correctCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const reach = await reachOf(context);
-  const { id, tasks, content, reason, version } = parseInput(correctionSchema, input);
+  const { id, tasks, content, reason, version, ...named } = parseInput(correctionSchema, input);
   if (content === null && tasks.length === 0)
     throw UserError.of(RefusalCode.INVALID, 'Tick what you did, or write a few words', 'content');
   await changing(context, reach, { id, reason }, async (em, update) => {
@@ -57,15 +64,24 @@ export async function correctCareUpdate(context: GraphContext, input: unknown): 
     assertVersion(version, update.version);
     await em.populate(update, ['appointment.service']);
     const offered = [...(update.appointment?.service?.tasks ?? []), ...update.tasks];
-    const now = ticked(tasks, content ?? '', [...new Set(offered)]);
-    const isSame =
-      now.content === update.content && now.tasks.join('\n') === update.tasks.join('\n');
-    if (isSame) return;
+    const now = {
+      ...ticked(tasks, content ?? '', [...new Set(offered)]),
+      updateType: named.updateType ?? update.updateType,
+      title: named.title ?? update.title,
+      priority: named.priority ?? update.priority,
+    };
+    if (isDeepStrictEqual(now, pick(update))) return;
+    const before = pressedBy(update);
     keepChange(em, update, { kind: 'corrected', userId: reach.userId, reason });
     em.assign(update, { ...now, correctedAt: new Date() });
+    await tellIfPressing(em, context, update, before);
   });
   return id;
 }
+
+const pick = ({ tasks, content, updateType, title, priority }: CareUpdate) => ({
+  ...{ tasks, content, updateType, title, priority },
+});
 
 /**
  * Takes a care update back, so that only the office reads it. Its caregiver may for a day, the
@@ -77,11 +93,13 @@ export async function correctCareUpdate(context: GraphContext, input: unknown): 
 export async function takeBackCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const reach = await reachOf(context);
   const { id, reason, version } = parseInput(takeBackSchema, input);
-  await changing(context, reach, { id, reason }, (em, update) => {
+  await changing(context, reach, { id, reason }, async (em, update) => {
     if (update.standing === 'taken-back') return;
     assertVersion(version, update.version);
+    const before = pressedBy(update);
     keepChange(em, update, { kind: 'taken-back', userId: reach.userId, reason });
     update.standing = 'taken-back';
+    await tellIfPressing(em, context, update, before);
   });
   return id;
 }
@@ -91,7 +109,7 @@ async function changing(
   context: GraphContext,
   { caregiverId }: Reach,
   { id, reason }: { id: string; reason: string | null },
-  change: (em: EntityManager, update: CareUpdate) => Promise<void> | void,
+  change: (em: EntityManager, update: CareUpdate) => Promise<void>,
 ): Promise<void> {
   if (caregiverId === null && reason === null)
     throw UserError.of(RefusalCode.INVALID, 'Reason is required', 'reason');

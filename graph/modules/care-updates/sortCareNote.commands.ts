@@ -12,6 +12,7 @@ import { signedIn } from '../identity/viewer.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { keepChange } from './careUpdateChanges.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
+import { pressedBy, tellIfPressing } from './pressing.ts';
 import { sortDecisions, type CareUpdateStanding, type SortDecision } from './careUpdate.rules.ts';
 
 const schema = z.object(
@@ -65,11 +66,14 @@ export async function sortCareNote(context: GraphContext, input: unknown): Promi
       kind: decision === 'move' ? 'moved' : decision === 'keep' ? 'kept' : 'shown',
       userId,
     });
+    const before = pressedBy(note);
     note.standing = decided[decision];
-    if (target === null) return;
-    note.title = target.serviceType;
-    note.appointment = target;
-    note.client = target.client;
+    if (target !== null) {
+      note.title = target.serviceType;
+      note.appointment = target;
+      note.client = target.client;
+    }
+    await tellIfPressing(em, context, note, before);
   });
   return id;
 }

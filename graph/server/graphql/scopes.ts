@@ -78,7 +78,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'Mutation: correctCareUpdate sortCareNote takeBackCareUpdate writeCareUpdate',
     'Query: careUpdateChanges careUpdates',
     'Appointment: adminNotes beyondHours cancelReason caregiverNotes clientNotes entryReason specialInstructions',
-    'CareUpdateChange: changedAt changedBy content id kind reason tasks',
+    'CareUpdateChange: changedAt changedBy content id kind priority reason tasks title updateType',
     'CareUpdatePayload: careUpdate userErrors',
     'CareUpdateVisit: endsAt startsAt type',
     'ChangeKind: CARE_UPDATE',

@@ -731,7 +731,7 @@ export type CareType =
 
 /** What happened to a care update after it was written. */
 export type CareUpdateChangeKind =
-  /** Its text or tasks were corrected. */
+  /** What it says, or how urgent it is, was corrected. */
   | 'CORRECTED'
   /** The office decided to keep it. */
   | 'KEPT'
@@ -1100,10 +1100,16 @@ export type CorrectCareUpdateInput = {
   content: Scalars['String']['input'];
   /** Identifier of the care update. */
   id: Scalars['ID']['input'];
+  /** How urgent it is; as before if omitted. */
+  priority?: InputMaybe<Priority>;
   /** Why; required from the office. At most 4,000 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Tasks that were done; those not on the list of the visit become part of the text. */
   tasks: Array<Scalars['String']['input']>;
+  /** Title; as before if omitted. At most 200 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of update; as before if omitted. At most 100 characters. */
+  updateType?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { careUpdateFields, pressing } from '#graph/modules/care-updates/careUpdate.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
@@ -19,7 +20,8 @@ const reason = {
   max: limits.message,
 } as const;
 const correction = formOf({
-  content: { kind: 'text', label: copy.text, max: limits.message, lines: 5, optional: true },
+  ...careUpdateFields,
+  content: { ...careUpdateFields.content, optional: true },
   reason,
 });
 const takingBack = formOf({ reason });
@@ -29,18 +31,29 @@ interface UpdateProps {
   onClose: () => void;
 }
 
-/** Corrects the text and tasks of a care update, with a reason. */
+/** Corrects a care update, with a reason. */
 export function CorrectUpdate({ onClose, ...props }: UpdateProps): ReactNode {
   // As it was read when the dialog opened: what a colleague saves meanwhile isn't overwritten.
   const [update] = useState(props.update);
-  const { id, version, content } = update;
+  const { id, version, updateType, title, content } = update;
+  const urgency = pressing(update.priority) ?? 'normal';
   const [tasks, setTasks] = useState<readonly string[]>(update.tasks);
   const [correct] = useDeskCorrectCareUpdateMutation();
   const form = useDeskForm({
-    values: { ...correction.empty, content },
+    values: { ...correction.empty, updateType, title, content, priority: urgency },
     schema: correction.schema,
     send: async (values) => {
-      const input = { id, version, tasks: [...tasks], ...values };
+      const { content: text, priority, ...rest } = correction.toInput(values);
+      // One that presses less than the choices say keeps that.
+      const changed = values.priority === urgency ? undefined : priority;
+      const input = {
+        id,
+        version,
+        tasks: [...tasks],
+        ...rest,
+        content: text ?? '',
+        priority: changed,
+      };
       return (await correct({ variables: { input } })).data?.correctCareUpdate;
     },
     done: copy.correctDone,
@@ -77,7 +90,10 @@ export function CorrectUpdate({ onClose, ...props }: UpdateProps): ReactNode {
           ))}
         </fieldset>
       )}
+      <correction.Field name="updateType" />
+      <correction.Field name="title" />
       <correction.Field name="content" />
+      <correction.Field name="priority" />
       <correction.Field name="reason" />
     </DialogForm>
   );

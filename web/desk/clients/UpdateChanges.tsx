@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PressingMark } from '../../app/PressingMark.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { measure, space } from '../../ui/theme.ts';
@@ -33,7 +34,7 @@ export function UpdateChanges({ id, onClose }: { id: string; onClose: () => void
         ) : (
           changes && (
             <List>
-              {changes.map(({ id: key, kind, changedBy, changedAt, reason, content, tasks }) => (
+              {changes.map(({ id: key, kind, changedBy, changedAt, reason, ...said }) => (
                 <li key={key}>
                   <p>
                     <strong>
@@ -42,8 +43,10 @@ export function UpdateChanges({ id, onClose }: { id: string; onClose: () => void
                   </p>
                   {reason && <p>{copy.because(reason)}</p>}
                   <p>{copy.before}</p>
-                  <TickedList label={copy.tasks} of={tasks} />
-                  {content && <p>{content}</p>}
+                  <p>{[said.title, said.updateType].filter(Boolean).join(' · ')}</p>
+                  {said.priority && <PressingMark priority={said.priority} />}
+                  <TickedList label={copy.tasks} of={said.tasks} />
+                  {said.content && <p>{said.content}</p>}
                 </li>
               ))}
             </List>

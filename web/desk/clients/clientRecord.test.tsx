@@ -347,7 +347,10 @@ describe('a client’s plans, care updates and billing', () => {
     const by = { changedBy: 'Teresa Valdez', reason: 'She called', changedAt: correctedAt };
     reads('DeskCareUpdateChanges', {
       careUpdateChanges: [
-        { __typename: 'CareUpdateChange', id: 'h1', kind: 'CORRECTED', ...by, ...was },
+        {
+          ...{ __typename: 'CareUpdateChange', id: 'h1', kind: 'CORRECTED', ...by, ...was },
+          ...{ title: 'A good day', updateType: null, priority: 'URGENT' },
+        },
       ],
     });
     await open('updates');
@@ -356,6 +359,7 @@ describe('a client’s plans, care updates and billing', () => {
     await press(/^Correct/);
     await check('Shave', await opened('Correct a Care Update'));
     await fill(/^Update/, 'He did not fall.', dialog());
+    await check('Important', dialog());
     await fill('Your reason', 'She called', dialog());
     await press('Save Correction', dialog());
     await see('Corrected on Nov 21, 2026');
@@ -365,13 +369,16 @@ describe('a client’s plans, care updates and billing', () => {
     await see(/^Taken back\./);
     expect(main().queryByRole('button', { name: /^Correct/ })).toBeNull();
     const { tasks, content } = now;
-    expect(corrected).toEqual([{ id: 'n1', version: 1, tasks, content, reason: 'She called' }]);
+    expect(corrected).toMatchObject([
+      { id: 'n1', version: 1, tasks, content, priority: 'HIGH', reason: 'She called' },
+    ]);
     expect(takenBack).toEqual([{ id: 'n1', version: 2, reason: 'Wrong family' }]);
     await press(/^What It Said Before/);
     const before = await opened('What It Said Before');
     await before.findByText(/^Corrected by Teresa Valdez, /);
     expect(before.getByText('Reason: She called')).toBeTruthy();
     expect(before.getByText('He fell.')).toBeTruthy();
+    expect(before.getByText('Urgent')).toBeTruthy();
   });
 
   it('shows unbilled lines, invoices and the billing rhythm', async () => {

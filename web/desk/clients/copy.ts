@@ -263,7 +263,6 @@ export const noteCopy = {
 
   correctTitle: 'Correct a Care Update',
   correctHint: 'The family reads the new text, and that it was corrected. The first text is kept.',
-  text: 'Update',
   tasks: 'What was done',
   reason: 'Your reason',
   reasonHint: 'Only the office reads it.',
