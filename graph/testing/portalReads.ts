@@ -84,8 +84,8 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
   },
   calendarLink: { document: '{ calendarLink { createdAt } }' },
   me: { document: `{ me { ${user} } }` },
-  passwordLinkWorks: {
-    document: '{ passwordLinkWorks(purpose: PASSWORD_RESET, token: "of an email") }',
+  passwordLink: {
+    document: '{ passwordLink(purpose: PASSWORD_RESET, token: "of an email") { email } }',
   },
   verificationLink: {
     document:

@@ -12,8 +12,8 @@ import { formOf } from '../ui/form/formOf.tsx';
 import { DeadInvitation } from './DeadInvitation.tsx';
 import { useAcceptInvitationMutation } from '../app/viewer/identity.generated.ts';
 import { newPasswordRules } from './newPassword.schema.ts';
-import { useDeadLink } from './useDeadLink.ts';
-import { UsernameSlot } from './UsernameSlot.tsx';
+import { usePasswordLink } from './usePasswordLink.ts';
+import { LogInWith } from './LogInWith.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
 import { useCompleteSignIn } from './useCompleteSignIn.ts';
 import { accountFailure } from './accountFailure.ts';
@@ -39,7 +39,7 @@ export default function AcceptInvitationForm(props: Props): ReactNode {
 function Fields({ onOver }: Props): ReactNode {
   const token = useLinkToken();
   const [refused, setRefused] = useState<string | null>(null);
-  const isDead = useDeadLink('INVITATION', token);
+  const { isDead, email } = usePasswordLink('INVITATION', token);
   const [acceptInvitation] = useAcceptInvitationMutation();
   const signedIn = useCompleteSignIn();
   const form = useServerForm({
@@ -65,7 +65,7 @@ function Fields({ onOver }: Props): ReactNode {
   if (isOver) return <DeadInvitation message={deadLink} />;
   return (
     <Form formik={form.formik} label={copy.label}>
-      <UsernameSlot />
+      <LogInWith email={email} />
       <Field name="password" />
       <Field name="confirmPassword" />
       <FormEnd form={form} submit={copy.submit} sending={copy.sending} />

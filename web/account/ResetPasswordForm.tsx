@@ -14,13 +14,13 @@ import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useResetPasswordMutation } from '../app/viewer/identity.generated.ts';
 import { newPasswordRules } from './newPassword.schema.ts';
-import { useDeadLink } from './useDeadLink.ts';
+import { usePasswordLink } from './usePasswordLink.ts';
 import { signIn } from '../app/viewer/currentUser.ts';
 import { homeOf } from '../app/viewer/homes.ts';
 import { paths } from '../paths.ts';
 import { handChallenge } from '../app/viewer/login/challenge.ts';
 import { timeOfDevice } from '../app/viewer/login/timeOfDevice.ts';
-import { UsernameSlot } from './UsernameSlot.tsx';
+import { LogInWith } from './LogInWith.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
 import { accountCopy } from './copy.ts';
 
@@ -41,7 +41,7 @@ function Fields(): ReactNode {
   const { toast } = useToast();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
-  const isDead = useDeadLink('PASSWORD_RESET', token);
+  const { isDead, email } = usePasswordLink('PASSWORD_RESET', token);
   const [resetPassword] = useResetPasswordMutation();
   const form = useServerForm({
     empty,
@@ -75,7 +75,7 @@ function Fields(): ReactNode {
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={copy.label}>
-      <UsernameSlot />
+      <LogInWith email={email} />
       <Field name="password" />
       <Field name="confirmPassword" />
       <FormEnd form={form} submit={copy.submit} sending={copy.sending} />

@@ -99,6 +99,7 @@ export const accountCopy = {
     call: 'Or call us at',
     noScript: 'This page needs JavaScript. Please call us at',
   },
+  logInWith: (email: string): string => `You’ll log in with ${email}.`,
   deadLinkHeading: 'This link doesn’t work',
   noToken: 'Part of the link is missing. Open it from the email again, or copy the whole link.',
 } as const;

@@ -17,7 +17,11 @@ import { tokenKey } from '../app/session/token.ts';
 
 serveSite();
 beforeEach(() =>
-  server.use(graph.query('PasswordLinkWorks', () => data({ passwordLinkWorks: true }))),
+  server.use(
+    graph.query('PasswordLink', () =>
+      data({ passwordLink: { __typename: 'PasswordLink', email: rosa.email } }),
+    ),
+  ),
 );
 
 const token = tokenFor(600);
@@ -120,9 +124,9 @@ describe.each([
   it('is reported when the page opens, before anyone types two passwords', async () => {
     const asked: unknown[] = [];
     server.use(
-      graph.query('PasswordLinkWorks', ({ variables }) => {
+      graph.query('PasswordLink', ({ variables }) => {
         asked.push(variables);
-        return data({ passwordLinkWorks: false });
+        return data({ passwordLink: null });
       }),
     );
     await renderSite(contract.path);
@@ -131,9 +135,9 @@ describe.each([
   });
 
   it('is not reported without an answer: the form stays, until the server says so in its place', async () => {
-    server.use(graph.query('PasswordLinkWorks', () => failure('INTERNAL')));
+    server.use(graph.query('PasswordLink', () => failure('INTERNAL')));
     formDouble(contract).refuses([{ field: 'token', message }]);
-    const answered = answerSent('PasswordLinkWorks');
+    const answered = answerSent('PasswordLink');
     await renderSite(contract.path);
     await answered;
     await formOf(contract);
@@ -164,6 +168,16 @@ it('whoever took over an account, and gave no name yet, is asked for it on the f
   expect(give.getAttribute('href')).toBe('/account#name');
 });
 
+it.each([
+  ['The invitation', invitation],
+  ['The reset', reset],
+])('%s says which email one will log in with, also to password managers', async (_, contract) => {
+  await renderSite(contract.path);
+  const form = await formOf(contract);
+  expect(await screen.findByText(`You’ll log in with ${rosa.email}.`)).toBeTruthy();
+  expect(form.querySelector<HTMLInputElement>('[autocomplete=username]')!.value).toBe(rosa.email);
+});
+
 it('the reset page says that saving logs in here', async () => {
   await renderSite(reset.path);
   await formOf(reset);
@@ -173,7 +187,7 @@ it('the reset page says that saving logs in here', async () => {
 describe('an invitation that was used', () => {
   const open = async (signedInAs: string | null) => {
     server.use(
-      graph.query('PasswordLinkWorks', () => data({ passwordLinkWorks: false })),
+      graph.query('PasswordLink', () => data({ passwordLink: null })),
       graph.query('Me', () => data({ me: rosa })),
     );
     await renderSite(invitation.path, signedInAs === null ? {} : { token: signedInAs });

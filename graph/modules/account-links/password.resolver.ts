@@ -10,10 +10,11 @@ import {
 import { AuthPayload, ResetPasswordPayload } from '../sign-in/signIn.type.ts';
 import { acceptInvitation } from './invitation.ts';
 import { changePassword } from './password.commands.ts';
-import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
+import { passwordLink, type PasswordLink } from './passwordLink.ts';
+import { PasswordLinkType } from './passwordLink.type.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { linkHours } from '../../shared/promises.rules.ts';
-import { Audited, denialsOnly, impersonal } from '../../shared/operations/audited.ts';
+import { Audited, denialsOnly, subject } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 const purposes = {
@@ -34,19 +35,22 @@ registerEnumType(purposes, {
 @Resolver()
 export class PasswordResolver {
   @Authorized('EVERYONE')
-  @Audited(impersonal)
-  @Topics()
-  @Query(() => Boolean, {
-    description:
-      'Whether a link for choosing a password works. Checking does not use it up. {who}; the answer is the same for a link that was never sent, was used or has expired. RATE_LIMITED after too many from one address.',
+  @Audited({
+    reads: (link: PasswordLinkType | null) => (link ? [subject('user', link.userId)] : []),
   })
-  passwordLinkWorks(
+  @Topics()
+  @Query(() => PasswordLinkType, {
+    nullable: true,
+    description:
+      'A link for choosing a password. Reading it does not use it up. {who}; null alike for one that was never sent, was used or has expired. RATE_LIMITED after too many of these from one address.',
+  })
+  passwordLink(
     @Arg('purpose', () => purposes, { description: 'The purpose of the link.' })
     purpose: PasswordLink,
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Ctx() context: GraphContext,
-  ): Promise<boolean> {
-    return passwordLinkWorks(context, purpose, token);
+  ): Promise<PasswordLinkType | null> {
+    return passwordLink(context, purpose, token);
   }
 
   @Authorized()

@@ -20,20 +20,21 @@ const aliveBy = (purpose: PasswordLink, token: string) => ({
 });
 
 /**
- * Returns whether a link for choosing a password works, without using it up. The answer is the same
- * for one that was never sent, was used or has expired.
+ * Returns whose password a link sets, without using it up; null for one that was never sent, was
+ * used or has expired.
  * @throws Failure RATE_LIMITED
  */
-export async function passwordLinkWorks(
+export async function passwordLink(
   context: GraphContext,
   purpose: PasswordLink,
   token: string,
-): Promise<boolean> {
+): Promise<{ userId: string; email: string } | null> {
+  const user = (await context.em.fork().findOne(User, aliveBy(purpose, token))) as Account | null;
+  if (user) return { userId: user.id, email: user.email };
   // Only dead links count: everyone of a training day opens theirs behind one address.
-  if ((await context.em.fork().count(User, aliveBy(purpose, token))) > 0) return true;
   const { signInAttempts } = context.settings;
   await addressLimit(context, 'password-link', signInAttempts, identityRefusals.tooManyAttempts);
-  return false;
+  return null;
 }
 
 /**

@@ -89,7 +89,15 @@ describe('a read', () => {
     },
     systemState: { as: 'staff' },
     node: { as: 'staff', of: ({ client }) => `(id: "${client.id}")` },
-    passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
+    passwordLink: {
+      as: 'staff',
+      of: ({ client }) => {
+        const token = randomBytes(32).toString('base64url');
+        client.user.resetToken = linkHash('passwordReset', token);
+        client.user.resetTokenExpiry = new Date(Date.now() + 60_000);
+        return `(purpose: PASSWORD_RESET, token: "${token}")`;
+      },
+    },
     verificationLink: {
       as: 'staff',
       of: ({ client }) => {

@@ -83,7 +83,7 @@ afterAll(() => app?.stop());
  */
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
-    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
+    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLink provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
   '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me ownAccount ownFactors ownProfile prove removeSecondFactor resendVerification seeNotices',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink giveConfirmation invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',

@@ -13,6 +13,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'DisownEmailPayload: invitationToken userErrors',
     'Money: amount currencyCode',
     'OkPayload: ok userErrors',
+    'PasswordLink: email',
     'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url weekBegins',
     'ResetPasswordPayload: challenge ok token user userErrors',
     'SecondFactorChallenge: expiresAt methods passkey token',

@@ -176,7 +176,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'OwnAccount',
   'OwnFactors',
   'OwnProfile',
-  'PasswordLinkWorks',
+  'PasswordLink',
   'PastVisits',
   'Payments',
   'ProofMethods',

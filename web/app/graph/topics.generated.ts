@@ -61,7 +61,7 @@ export const topicsOfQuery: Topics = {
   ownAccount: ['account'],
   ownFactors: ['account'],
   ownProfile: ['portal'],
-  passwordLinkWorks: [],
+  passwordLink: [],
   pastAppointments: ['portal'],
   payments: ['portal'],
   planPreview: ['schedule', 'caregivers'],
