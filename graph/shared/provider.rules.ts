@@ -62,3 +62,63 @@ export const urgentCall = ({
 /** Returns the address of a `mailto:` link. Escapes signs such as "?", which would end the email. */
 export const mailHref = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
+interface AddressParts {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** Takes "1 Main St., Suite 2, Mesa, AZ 85201" apart; null for an address written another way. */
+export function addressParts(address: string): AddressParts | null {
+  const found = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address.trim());
+  if (found === null) return null;
+  const [, street = '', city = '', state = '', zip = ''] = found;
+  return { street, city, state, zip };
+}
+
+/** " in Phoenix, AZ", after what is offered there; empty for an address written another way. */
+export function inCity({ address }: Pick<Provider, 'address'>): string {
+  const parts = addressParts(address);
+  return parts === null ? '' : ` in ${parts.city}, ${parts.state}`;
+}
+
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+interface OpeningHours {
+  days: readonly string[];
+  /** HH:MM */
+  opens: string;
+  closes: string;
+}
+
+const clock = String.raw`(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?`;
+const written = new RegExp(
+  String.raw`^(\w+day) (?:to|through|-|–) (\w+day),? ${clock} (?:to|-|–) ${clock}$`,
+  'i',
+);
+
+/** Takes "Monday to Friday, 8 AM to 5 PM" apart; null for hours written another way. */
+export function openingHours(hours: string): OpeningHours | null {
+  const [, first = '', last = '', ...times] = written.exec(hours.trim()) ?? [];
+  const [from, through] = [first, last].map((day) =>
+    weekdays.findIndex((weekday) => weekday.toLowerCase() === day.toLowerCase()),
+  );
+  if (from === undefined || through === undefined || from < 0 || through < from) return null;
+  const at = (hour = '', minute = '00', half = ''): string =>
+    `${String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+  return {
+    days: weekdays.slice(from, through + 1),
+    opens: at(...times.slice(0, 3)),
+    closes: at(...times.slice(3)),
+  };
+}

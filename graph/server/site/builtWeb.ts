@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../shared/projectRoot.ts';
@@ -8,6 +8,8 @@ import type { PageAssets, WebBundle } from './site.rules.ts';
 export interface BuiltWeb extends WebBundle {
   /** Folder of the files that browsers load. */
   clientDir: string;
+  /** Day on which its pages were last changed, YYYY-MM-DD. */
+  builtOn: string;
   assets: PageAssets;
 }
 
@@ -19,11 +21,10 @@ export const builtWebDir: string = join(projectRoot, 'dist', 'web');
  */
 export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb> {
   const clientDir = join(dir, 'client');
-  const manifest = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch(
-    (error: unknown) => {
-      throw new Error(`There is no built web in ${dir}: run "vite build" first.`, { cause: error });
-    },
-  );
+  const manifestFile = join(clientDir, '.vite', 'manifest.json');
+  const manifest = await readFile(manifestFile, 'utf8').catch((error: unknown) => {
+    throw new Error(`There is no built web in ${dir}: run "vite build" first.`, { cause: error });
+  });
   const bundle = (await import(
     pathToFileURL(join(dir, 'server', 'prerender.js')).href
   )) as WebBundle;
@@ -37,6 +38,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     deskScreens: bundle.deskScreens,
     shiftPage: bundle.shiftPage,
     clientDir,
+    builtOn: (await stat(manifestFile)).mtime.toISOString().slice(0, 10),
     assets: {
       ...assetsOf(JSON.parse(manifest) as Manifest),
       startCode: (await readFile(join(dir, 'start', 'start.js'), 'utf8')).trim(),

@@ -400,6 +400,7 @@ describe('other addresses', () => {
     expect(JSON.parse((await ask(site, '/site.webmanifest')).body.toString())).toMatchObject({
       name: defaultProvider.name,
     });
+    expect([...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(2);
   });
 });
 

@@ -39,9 +39,9 @@ export function siteRouter({ settings, web }: SiteOptions): RequestHandler {
  * status 404 for everything else, whatever the method. Portal pages are served with 200, as someone
  * signed out sees them. Goes last, after the graph and the REST paths.
  */
-async function siteOf(provider: Provider, web: BuiltWeb): Promise<Router> {
-  const pages = sitePages(web, provider);
-  const files = wellKnownFiles(provider, web.indexedPages);
+async function siteOf({ provider, prices }: SiteOf, web: BuiltWeb): Promise<Router> {
+  const pages = sitePages(web, { provider, prices });
+  const files = wellKnownFiles(provider, web);
 
   const documents = new Set([...web.pages, ...Object.keys(movedPaths), '/desk', '/shift']);
   /** People type addresses as they stand on a card: "/Services". */

@@ -1,5 +1,6 @@
 import { palette } from '../../shared/palette.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
+import type { BuiltWeb } from './builtWeb.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
 const xml = (text: string): string =>
@@ -8,7 +9,7 @@ const xml = (text: string): string =>
 /** Returns the files that mention the provider, by path. */
 export function wellKnownFiles(
   provider: Provider,
-  indexed: readonly string[],
+  { indexedPages, builtOn }: Pick<BuiltWeb, 'indexedPages' | 'builtOn'>,
 ): ReadonlyMap<string, StoredPage> {
   const { name, url } = provider;
   // Not /calendar/: Google Calendar obeys this file. X-Robots-Tag keeps calendars out of the index.
@@ -23,7 +24,9 @@ export function wellKnownFiles(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...indexed.map((path) => `<url><loc>${xml(url + path)}</loc></url>`),
+    ...indexedPages.map(
+      (path) => `<url><loc>${xml(url + path)}</loc><lastmod>${builtOn}</lastmod></url>`,
+    ),
     '</urlset>',
     '',
   ];
@@ -34,7 +37,10 @@ export function wellKnownFiles(
     display: 'browser',
     background_color: palette.paper,
     theme_color: palette.paper,
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+    ],
   };
   const file = (type: string, text: string): StoredPage => storedPage({ status: 200, type, text });
   return new Map([

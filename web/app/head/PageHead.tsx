@@ -10,6 +10,8 @@ interface PageHeadProps {
   /** The full text of <title>: page name, a bar, the provider's name. */
   title: string;
   description?: string;
+  /** Its name among the breadcrumbs; by default as in the title. */
+  name?: string;
   /**
    * False keeps the page out of search engines: screens of the portal, links from emails, the
    * not-found screen.
@@ -23,6 +25,7 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
+  name = title.split(' | ')[0] ?? title,
   indexed = true,
   trail = [],
 }: PageHeadProps): ReactNode {
@@ -46,7 +49,7 @@ export function PageHead({
           {pathname !== paths.home && (
             <JsonLd
               data={breadcrumbs(provider, trail, {
-                text: title.split(' | ')[0] ?? title,
+                text: name,
                 to: pathname,
               })}
             />

@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
@@ -5,7 +6,7 @@ import type { Content, ServicePageContent } from './types.ts';
 
 export const companionship: Content<ServicePageContent> = (p) => ({
   path: paths.companionship,
-  title: `Companionship | ${p.name}`,
+  title: `Companionship${inCity(p)} | ${p.name}`,
   description:
     'A friendly face at home for talks, walks, card games, outings and rides to appointments. See what companionship includes, who it’s for and how to start.',
   heading: 'Companionship',

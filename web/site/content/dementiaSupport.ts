@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
@@ -5,7 +6,7 @@ import type { Content, ServicePageContent } from './types.ts';
 
 export const dementiaSupport: Content<ServicePageContent> = (p) => ({
   path: paths.dementiaSupport,
-  title: `Alzheimer's & Dementia Support | ${p.name}`,
+  title: `Alzheimer's & Dementia Support${inCity(p)} | ${p.name}`,
   description:
     'Calm, steady help at home through the early, moderate and advanced stages of memory loss, by caregivers trained in dementia care. See how we help.',
   heading: "Alzheimer's & Dementia Support",

@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
@@ -5,7 +6,7 @@ import type { Content, ServicePageContent } from './types.ts';
 
 export const mealPrep: Content<ServicePageContent> = (p) => ({
   path: paths.mealPrep,
-  title: `Meal Preparation & Light Cleaning | ${p.name}`,
+  title: `Meal Preparation & Light Cleaning${inCity(p)} | ${p.name}`,
   description:
     'Home-cooked meals, groceries, laundry and a tidy house, done with you in your own kitchen. See what a visit includes and what three hours can look like.',
   heading: 'Meal Preparation & Light Cleaning',

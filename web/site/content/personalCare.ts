@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
@@ -5,7 +6,7 @@ import type { Content, ServicePageContent } from './types.ts';
 
 export const personalCare: Content<ServicePageContent> = (p) => ({
   path: paths.personalCare,
-  title: `Personal Care | ${p.name}`,
+  title: `Personal Care${inCity(p)} | ${p.name}`,
   description:
     'Help at home with bathing, dressing, grooming, getting around and meals. See what a personal care visit includes, who it’s for and how to start.',
   heading: 'Personal Care',

@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
@@ -7,7 +8,7 @@ const { hourly, overnight } = RESPITE_HOURS;
 
 export const respiteCare: Content<ServicePageContent> = (p) => ({
   path: paths.respiteCare,
-  title: `Respite Care | ${p.name}`,
+  title: `Respite Care${inCity(p)} | ${p.name}`,
   description:
     'Time off for family caregivers: hourly, overnight and extended respite at home, planned or on short notice. See the options, what’s included and how to ask.',
   heading: 'Respite Care',

@@ -1,10 +1,11 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import type { Content, ServicesContent } from './types.ts';
 
 export const services: Content<ServicesContent> = (p) => ({
   path: paths.services,
-  title: `Our Services | ${p.name}`,
+  title: `Our Services${inCity(p)} | ${p.name}`,
   description: `Nine kinds of non-medical help at home, from personal care and meals to rides, dementia support, respite and live-in care. Visits of ${MINIMUM_VISIT_HOURS} hours or more.`,
   heading: 'Our Services',
   lead: `Help at home, ${MINIMUM_VISIT_HOURS} hours or more at a time (respite care, ${RESPITE_HOURS.hourly.from}), seven days a week. Pick one service or put a few together. You can always change your mind.`,

@@ -1,3 +1,4 @@
+import { inCity } from '#graph/shared/provider.rules';
 import { paths, schedulingPath } from '../../paths.ts';
 import { area } from '../../app/head/business.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, SCHEDULE_CHANGE_HOURS } from './figures.ts';
@@ -6,7 +7,7 @@ import type { Content, ServicePageContent } from './types.ts';
 
 export const transportation: Content<ServicePageContent> = (p) => ({
   path: paths.transportation,
-  title: `Transportation & Errands | ${p.name}`,
+  title: `Transportation & Errands${inCity(p)} | ${p.name}`,
   description:
     'Rides to appointments, shopping and errands with a caregiver who walks in with you, across the Greater Phoenix area. See where we drive and how to book.',
   heading: 'Transportation & Errands',
