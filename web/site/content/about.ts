@@ -17,7 +17,7 @@ export const about: Content<AboutContent> = (p) => ({
     paragraphs: [
       `${p.name} is a Licensed Non-Medical Home Care Provider. That means help with everyday life: bathing, meals, laundry, rides, company and someone there at night. It doesn’t mean medical or nursing care. For that you have your doctor and your nurse, and we work alongside them.`,
       'Most people who call us have put it off for a while. Then there’s a fall, a diagnosis, a tired daughter, a house that’s gotten too big. We don’t start with a contract. We start with a free visit at your kitchen table and a few questions: What’s hard? What do you still like to do yourself? Who should hear from us?',
-      prose`Then one caregiver starts, and keeps coming back. You can read what we promise in the ${link(paths.serviceAgreement, 'service agreement')} and how we treat people in the ${link(paths.codeOfEthics, 'code of ethics')}.`,
+      prose`Then one caregiver starts, and it’s the same person who keeps coming back. You can read what we promise in the ${link(paths.serviceAgreement, 'service agreement')} and how we treat people in the ${link(paths.codeOfEthics, 'code of ethics')}.`,
     ],
   },
   values: {
@@ -43,7 +43,7 @@ export const about: Content<AboutContent> = (p) => ({
     items: [
       {
         name: 'Licensed and insured',
-        text: 'We have the license this work requires, and we’re insured. Every caregiver has passed a background check.',
+        text: 'We have the license this work requires, and we’re insured. Every caregiver has passed our background and fingerprint checks.',
       },
       {
         name: '24/7 availability',

@@ -48,7 +48,7 @@ export const signup: Content<SideContent> = (p) => ({
   title: `Join ${p.name}`,
   description: `Apply to become a client. Give us your name, address and an emergency contact. We review every application and contact you within ${SIGNUP_REVIEW_HOURS} hours.`,
   heading: `Join ${p.name}`,
-  lead: 'Would you like care for yourself or someone in your family? Tell us who you are. We’ll read your application and call you.',
+  lead: 'Would you like care for yourself or someone in your family? Tell us who needs it. We’ll read your application and call you.',
   points: [
     'Fill out this form and send it. You don’t need an account.',
     `We review it and contact you within ${SIGNUP_REVIEW_HOURS} hours.`,

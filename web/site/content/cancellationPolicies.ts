@@ -30,7 +30,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
       {
         policy: 'premium',
         name: 'Premium',
-        forWhom: 'For a reserved caregiver, live-in care and long stays.',
+        forWhom: 'For a caregiver set aside for you, live-in care and long stays.',
         example: 'Your visit is Thursday at 9 AM. Call by Tuesday at 9 AM and you pay nothing.',
       },
       {
@@ -107,7 +107,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   help: {
     heading: 'Need help?',
-    text: 'Are you sick, or is it an emergency? Call us first. A real person looks at every case and decides.',
+    text: 'Sick, or is it an emergency? Call us first. A real person looks at every case and decides.',
     callText: 'Call',
     hours: p.hoursLong,
   },

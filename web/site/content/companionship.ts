@@ -89,7 +89,7 @@ export const companionship: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'Choose your days',
-        text: `Visits last ${MINIMUM_VISIT_HOURS} hours or more, any day of the week. Most people keep the same days.`,
+        text: `Visits are ${MINIMUM_VISIT_HOURS} hours or longer, any day of the week. Most people keep the same days.`,
       },
     ],
   },
@@ -101,6 +101,6 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     heading: 'Meet someone first',
     text: 'The first visit is free, so you can get to know us before you decide.',
     action: { text: 'Request a Free Consultation', to: schedulingPath('companionship') },
-    callText: 'Rather talk? Call',
+    callText: 'Prefer to talk? Call',
   },
 });

@@ -186,6 +186,27 @@ test('promises nothing that isn’t so, on any screen', () => {
   expect(files.filter((file) => gone.test(readFileSync(join(web, file), 'utf8')))).toEqual([]);
 });
 
+
+test('says the same of the caregivers’ checks to families everywhere: that we ran two', () => {
+  const texts = [home, about, serviceAgreement].flatMap((content) => plainTexts(content(p)));
+  const ofChecks = texts.filter((text) => /background|fingerprint/i.test(text));
+  expect(ofChecks).toHaveLength(3);
+  for (const text of ofChecks)
+    expect(text).toMatch(
+      /passed our background (and fingerprint checks|check and fingerprint check)/i,
+    );
+});
+
+test('what a visit costs follows from the prices and the shortest visit', () => {
+  const [range, one] = [['30.00', '38.00'], ['32.50']] as const;
+  expect(between(range) + pricesCopy.ofVisits(range)).toBe(
+    '$30 to $38, depending on the kind of care. A 3-hour visit costs $90 to $114.',
+  );
+  expect(between(one) + pricesCopy.ofVisits(one)).toBe('$32.50. A 3-hour visit costs $97.50.');
+  expect(pricesCopy.ofOne(one, 'respite-care')).toBe('A 2-hour visit, the shortest, costs $65.');
+  const prices = { hourly: range, kinds: {} };
+  expect(pricesCopy.question.answer(prices)).toContain('$30 to $38 an hour, depending');
+});
 /** Every text of a page, prose put together. */
 function plainTexts(of: unknown): string[] {
   if (typeof of === 'string') return [of];

@@ -74,7 +74,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     heading: 'Who it’s for',
     items: [
       'Someone in your family has been told it’s Alzheimer’s or another dementia.',
-      'There’s no diagnosis yet, but you no longer feel right leaving your mother or husband alone.',
+      'There’s no diagnosis yet, but you don’t feel right leaving your mother or husband alone anymore.',
       prose`You’re the caregiver and you need some time off. See also ${link(paths.respiteCare, 'respite care')}.`,
     ],
   },

@@ -123,7 +123,7 @@ export const home: Content<HomeContent> = (p) => ({
       },
       {
         name: 'Checked and trained',
-        text: 'Every caregiver has passed a background check and has references, first aid and dementia training.',
+        text: 'Every caregiver has passed our background and fingerprint checks and has references, first aid and dementia training.',
       },
       {
         name: 'HIPAA-compliant',
@@ -178,7 +178,7 @@ export const home: Content<HomeContent> = (p) => ({
         text: 'We sit down with you and your family and talk about what would help.',
       },
     ],
-    callText: 'Rather talk?',
+    callText: 'Prefer to talk?',
     hoursText: `Our office is open ${ended(p.hours)} ${urgentCall(p)}`,
     formHeading: 'Free in-home consultation',
   },

@@ -30,7 +30,7 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   },
   needs: {
     heading: 'What you need',
-    intro: 'Please read this first. It saves you time.',
+    intro: 'Before you apply, here’s what we look for.',
     items: [
       `At least ${CAREGIVER_EXPERIENCE_YEARS} year of experience in care, paid or in your family`,
       'A background check and a fingerprint check, both with your consent',
@@ -57,7 +57,7 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
       },
       {
         name: 'We check',
-        text: 'We call your references and run the background and fingerprint checks.',
+        text: 'We call your references and run our background and fingerprint checks.',
       },
       {
         name: 'You start',

@@ -27,7 +27,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
       {
         name: 'Overnight',
         length: `${overnight.from}-${overnight.to} hours`,
-        text: 'We stay the night. You sleep through, at home or somewhere else.',
+        text: 'We stay the night. You get a full night’s sleep, at home or somewhere else.',
       },
       {
         name: 'Extended',
@@ -52,7 +52,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
     items: [
       { name: 'Personal care', text: 'Bathing, dressing, bathroom, bedtime.' },
       { name: 'Meals', text: 'At the usual times, from your kitchen.' },
-      { name: 'Company', text: 'Talking, games, a walk, the favorite show at six.' },
+      { name: 'Company', text: 'Talking, games, a walk, a favorite show at six.' },
       { name: 'Reminders', text: 'To take medicine, to drink enough, to make that call at noon.' },
       { name: 'Nights', text: 'Someone close enough to hear, who gets up when needed.' },
       { name: 'A report', text: 'You come home to a written note for every day you were away.' },

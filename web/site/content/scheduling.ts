@@ -56,7 +56,7 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
       },
       {
         question: 'It’s for my mother. Can I ask for her?',
-        answer: 'Yes. Give us your own name and number and tell us in the notes.',
+        answer: 'Yes. Give us your own name and number and tell us about her in the notes.',
       },
     ],
     closing: prose`Something else? Call ${call(p)}, write to ${mail(p.email)} or use the ${link(paths.contact, 'contact form')}.`,

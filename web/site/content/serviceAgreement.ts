@@ -131,7 +131,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('Before meeting a client, every caregiver has:'),
         list(
-          'Passed our background check',
+          'Passed our background check and fingerprint check',
           'References',
           'CPR and first aid certification',
           'Dementia training',

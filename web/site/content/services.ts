@@ -18,7 +18,8 @@ export const services: Content<ServicesContent> = (p) => ({
     },
     {
       name: 'Companionship',
-      text: 'Talks, walks, card games and outings with someone who comes back every week.',
+      care: 'companionship',
+      text: 'Conversation, walks, card games and outings with someone who comes back every week.',
       link: { text: 'About companionship', to: paths.companionship },
     },
     {
@@ -73,9 +74,9 @@ export const services: Content<ServicesContent> = (p) => ({
       text: 'The first visit to your home is free. Decide afterward, when you’re ready.',
     },
   },
-  call: { text: 'Rather talk? Call' },
+  call: { text: 'Prefer to talk? Call' },
   detailed: {
-    text: 'Looking for something in particular? The whole list is on one page: 29 services in five groups.',
+    text: 'Looking for something specific? Here’s the whole list: 29 services in five groups.',
     link: { text: 'See every service in detail', to: paths.detailedServices },
   },
   boundary:

@@ -11,7 +11,7 @@ export const transportation: Content<ServicePageContent> = (p) => ({
   description:
     'Rides to appointments, shopping and errands with a caregiver who walks in with you, across the Greater Phoenix area. See where we drive and how to book.',
   heading: 'Transportation & Errands',
-  lead: 'We drive you there, walk in with you, wait and see you back through your own front door. Or stay home, and we’ll go for you.',
+  lead: 'We drive you there, walk in with you, wait and see you safely back inside. Or stay home, and we’ll go for you.',
   includes: {
     heading: 'Where we go',
     items: [
@@ -63,7 +63,7 @@ export const transportation: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'We confirm',
-        text: prose`First time with us? We’ll call within ${CONSULTATION_REPLY_HOURS} hours of your ${link(schedulingPath('transportation'), 'request')} and come for one free visit.`,
+        text: prose`First time with us? After your ${link(schedulingPath('transportation'), 'request')}, we’ll call you within ${CONSULTATION_REPLY_HOURS} hours and visit you once, for free, before the first ride.`,
       },
       {
         name: 'We ring the bell',

@@ -7,7 +7,7 @@ export const consultationCopy = {
   label: 'Free in-home consultation',
   submit: 'Request My Free Visit',
   sending: 'Scheduling...',
-  tickFirst: 'Check the box to send.',
+  tickFirst: 'To send this, please check the box above.',
   dialogTitle: 'Book your free consultation',
   dialogIntro: 'We come to you, listen and answer your questions. It’s free, with no obligation.',
   thanks: 'Thank You',

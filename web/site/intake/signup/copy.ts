@@ -15,7 +15,7 @@ export const signupCopy = {
   next: `Our office will read your application and contact you within ${signupReviewHours} hours.`,
   home: 'Return to Home',
   steps: 'What happens next',
-  call: 'Rather talk?',
+  call: 'Prefer to talk?',
   callText: 'We’re happy to take your application by phone.',
   callButton: 'Call',
 } as const;
