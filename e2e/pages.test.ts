@@ -8,6 +8,7 @@ import {
   largerText,
   nowhere,
   place,
+  printedHead,
   publicPaths,
   quietPaths,
   rootHtml,
@@ -179,6 +180,7 @@ test('print shows no buttons, except phone numbers, as text', async () => {
       path,
       buttons: [],
     });
+    expect(await printedHead(page)).toMatch(/^Desert Lantern.*\(602\) 555-0142\s.*Phoenix, AZ/s);
   }
   await page.goto('/scheduling');
   const number = page.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' });

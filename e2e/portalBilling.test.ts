@@ -1,5 +1,5 @@
 import { portalLooksRight } from './support/looks.ts';
-import { sidewaysScroll } from './support/pages.ts';
+import { printedHead, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure } from './support/portal.ts';
 import { cipherOf } from './support/encrypted.ts';
 import {
@@ -338,7 +338,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('is all that prints while it is open', async () => {
+  test('is all that prints while it is open, with whose it is', async () => {
     const { page, context } = await openBilling(jose);
     await page
       .getByRole('button', { name: /^View Invoice/ })
@@ -356,6 +356,7 @@ describe('an invoice in full', () => {
     ).toMatch(/^Invoice INV-/);
     expect(await table(page, 'Invoices').isVisible()).toBe(false);
     expect(await dialog.getByText('Subtotal').isVisible()).toBe(true);
+    expect(await printedHead(page)).toMatch(/^Desert Lantern.*\(602\) 555-0142\s.*For José /s);
     await context.close();
   });
 

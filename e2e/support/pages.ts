@@ -72,6 +72,14 @@ export const afterScrolling = (
     return { places: [...new Set(places)], headers: [...new Set(headers)] };
   }, top);
 
+/** What stands at the top of a printed page; empty for nothing. */
+export const printedHead = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const row = document.querySelector('header [data-print]');
+    if (!row?.checkVisibility() || getComputedStyle(row, '::after').content === 'none') return '';
+    return `${row.querySelector('a')!.innerText} ${row.getAttribute('data-print')}`;
+  });
+
 /** The scroll position in px. */
 export const place = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { LongWait } from '../app/TakesLong.tsx';
+import { ownHead } from '../site/layout/HeaderFrame.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
@@ -46,7 +47,7 @@ const Sheet = styled(Page)`
 export default function WeekPage(): ReactNode {
   const { name } = useProvider();
   return (
-    <Sheet>
+    <Sheet {...ownHead}>
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />
       <h1>{copy.title}</h1>
       <WeekContent />

@@ -44,12 +44,16 @@ const Window = styled.dialog`
     }
   }
   ${media.print} {
-    /* Prints only the dialog; otherwise it would cover the page. */
-    html:has(&) body :not(:has(&), &, & *) {
+    /* Prints only the dialog, and the page's head; otherwise it would cover the page. */
+    html:has(&) body :not(:has(&), &, & *, header:has([data-print]), header:has([data-print]) *) {
       display: none !important;
     }
     position: absolute;
     inset: 0 0 auto;
+    /* Below the head of a printed page. */
+    html:has([data-print]) & {
+      top: 5rem;
+    }
     overflow: visible;
     &::backdrop {
       display: none;

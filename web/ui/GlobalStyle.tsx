@@ -74,5 +74,6 @@ export const GlobalStyle = createGlobalStyle`
     p, li { max-width: ${measure}; orphans: 3; widows: 3; }
     h1, h2, h3 { break-after: avoid; }
     a { color: inherit; }
+    a[href^='tel:'] { all: unset; }
   }
 `;

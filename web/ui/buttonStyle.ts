@@ -94,6 +94,5 @@ export const buttonStyle = css<ButtonLook>`
     &:not([href^='tel:']) {
       display: none;
     }
-    all: unset;
   }
 `;

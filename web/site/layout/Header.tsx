@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
+import { useProvider } from '../../app/provider.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { fitting, headerHeight, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -48,13 +49,14 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
   const session = useSession();
   const scrolled = useScrolledPast(HEADER_THRESHOLD);
   const panelId = useId();
+  const provider = useProvider();
   const client = session.status === 'signed-in' ? { user: session.user, onLogout } : null;
 
   return (
     <>
       <Place />
       <Bar $scrolled={scrolled}>
-        <Row $scrolled={scrolled}>
+        <Row $scrolled={scrolled} data-print={copy.onPaper(provider, session.user)}>
           <Logo />
           {client ? <ClientBar {...client} /> : <VisitorBar />}
           <TextSize>

@@ -20,6 +20,9 @@ export const Place = styled.div`
   }
 `;
 
+/** Marks a page whose sheet says itself whose it is. */
+export const ownHead = { 'data-own-head': '' } as const;
+
 /**
  * Fixed at the top; shorter and with a stronger shadow once the page is scrolled. If it took up
  * space in the page, shrinking would change the scroll position that made it shrink.
@@ -32,8 +35,15 @@ export const Bar = styled.header<{ $scrolled: boolean }>`
   container: header / inline-size;
   box-shadow: ${({ $scrolled }) => ($scrolled ? shadow.medium : `0 1px 0 ${color.line}`)};
   transition: box-shadow ${motion.calm};
+  /* On paper, the name and how to reach it. */
   ${media.print} {
-    display: none;
+    position: static;
+    > :not(:first-child) {
+      display: none;
+    }
+    html:has([data-own-head]) & {
+      display: none;
+    }
   }
 `;
 
@@ -45,6 +55,16 @@ export const Row = styled.div<{ $scrolled: boolean }>`
   justify-content: space-between;
   height: ${({ $scrolled }) => ($scrolled ? headerHeight.short : headerHeight.tall)}px;
   transition: height ${motion.calm};
+  ${media.print} {
+    > :not(:first-child) {
+      display: none;
+    }
+    &::after {
+      content: attr(data-print);
+      white-space: pre-line;
+      text-align: end;
+    }
+  }
 `;
 
 // In rem, so that larger text brings the menu button earlier.

@@ -1,4 +1,5 @@
 import { ended, urgentCall } from '#graph/shared/provider.rules';
+import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import type { Provider } from '#graph/shared/provider.rules';
 
 /** Copy of the header, menu, floating buttons and footer. */
@@ -21,6 +22,10 @@ export const layoutCopy = {
     firstName === undefined ? 'Welcome' : `Welcome, ${firstName}`,
   callNow: 'Call Now',
   contact: 'Contact',
+
+  /** Beside the name at the top of a printed page. */
+  onPaper: ({ phone, address }: Provider, user: CurrentUser | null): string =>
+    `${phone}\n${address}${user?.role === 'CLIENT' ? `\nFor ${user.firstName} ${user.lastName}` : ''}`,
 
   reachUs: 'Reach us',
   toTop: 'Scroll to Top',

@@ -20,6 +20,13 @@ const Session = styled.li`
     grid-template-columns: 1fr 1.4fr 2fr;
     align-items: baseline;
   }
+  /* A heading in a row would keep all rows on one sheet. */
+  ${media.print} {
+    break-inside: avoid;
+    h3 {
+      break-after: auto;
+    }
+  }
 `;
 const Length = styled.p`
   && {
