@@ -66,7 +66,7 @@ export function Submitted({
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} data-receipt="">
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
       <p>

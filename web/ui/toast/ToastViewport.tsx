@@ -127,6 +127,8 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
   // them.
   const [unheard] = useState(() => document.createElement('div'));
   const viewport = useRef<HTMLOListElement>(null);
+  /** True while Radix would close a toast with an Escape that is a dialog's. */
+  const forDialog = useRef(false);
   useEffect(() => {
     if (toasts.length === 0) return undefined;
     let frame = 0;
@@ -165,12 +167,18 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
             open={open}
             duration={action ? TOAST_ACTION_DURATION_MS : undefined}
             onOpenChange={(next) => {
-              if (!next) onDismiss(id);
+              if (!next && !forDialog.current) onDismiss(id);
             }}
-            // One Escape closes one thing: a dialog below the toast stays open.
+            // One Escape closes one thing: the dialog that someone is in, or else the toast.
             onEscapeKeyDown={(event) => {
+              const isInToast = viewport.current?.contains(document.activeElement);
+              if (!isInToast && document.querySelector('dialog[open]')) {
+                forDialog.current = true;
+                queueMicrotask(() => (forDialog.current = false));
+                return;
+              }
               event.preventDefault();
-              if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
+              if (isInToast) viewport.current!.focus();
               onDismiss(id);
             }}
             $variant={variant}

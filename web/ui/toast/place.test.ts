@@ -34,6 +34,11 @@ it.each([
     false,
   ],
   ['goes to the top rather than over what sends a form', `<ol></ol>${send}`, true],
+  [
+    'goes there rather than over the way on from a receipt',
+    `<ol></ol>${heading}<a data-at="120 160">A</a><div data-receipt><a data-at="820 860">Home</a></div>`,
+    true,
+  ],
   ['goes there also over a lesser button', `<ol></ol>${send}${heading}`, true],
   ['stays at the bottom rather than over a button of the heading', `<ol></ol>${heading}`, false],
   [

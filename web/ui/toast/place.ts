@@ -1,5 +1,9 @@
-/** What a toast must not cover: a refused form's messages, invalid fields and submit button. */
-const important = 'form [role=alert], form [aria-invalid=true], form [type=submit], dialog button';
+/**
+ * What a toast must not cover: a refused form's messages, invalid fields and submit button, and the
+ * way on from a receipt.
+ */
+const important =
+  'form [role=alert], form [aria-invalid=true], form [type=submit], dialog button, [data-receipt] > a';
 const pressable = 'a, button, input, select, textarea, summary';
 
 /** The number of matching elements under the notifications. */

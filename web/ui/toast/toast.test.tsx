@@ -109,6 +109,22 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
   });
 
+  it('leaves Escape to the dialog that someone is in, and else goes away', async () => {
+    show();
+    await userEvent.click(screen.getByText('one'));
+    await region();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    const escape = (): boolean => fireEvent.keyDown(document.body, { key: 'Escape' });
+    // The browser closes the dialog unless the key was taken.
+    expect(escape()).toBe(true);
+    expect(items()).toEqual(['FirstThe older one']);
+    dialog.remove();
+    await Promise.resolve();
+    expect(escape()).toBe(false);
+    expect(items()).toEqual([]);
+  });
+
   it('keeps a dismissed toast closed until it is removed', () => {
     const toast: Toast = { id: 1, title: 'First', variant: 'default', open: true };
     const dismissed = reduceToasts([toast], { type: 'dismiss', id: 1 });
