@@ -34,7 +34,11 @@ const Bar = styled.span<{ $share: number }>`
   margin: ${space(0.75)} 0 ${space(1)};
   background: ${color.lantern};
   border-radius: 2px;
+  /* Colored grounds are gone there. */
   ${media.print} {
+    border: 1px solid;
+  }
+  @media (forced-colors: active) {
     border: 1px solid;
   }
 `;
