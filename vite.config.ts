@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     applicationInDevelopment('desk'),
     applicationInDevelopment('shift'),
-    prerenderInDevelopment(),
+    prerenderInDevelopment(graph),
     exploreInDevelopment(),
   ],
   resolve: {

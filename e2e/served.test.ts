@@ -21,6 +21,8 @@ interface Data {
   telephone?: string;
   url?: string;
   makesOffer?: unknown[];
+  priceRange?: string;
+  mainEntity?: unknown[];
   itemListElement?: { name: string; item: string }[];
 }
 const structured = (html: string): Data[] =>
@@ -75,9 +77,15 @@ describe('every page as served', () => {
     for (const path of ['/', '/services', '/contact'])
       expect(of(path, 'LocalBusiness')).toMatchObject({
         name: 'Desert Lantern Home Care',
-        telephone: '(602) 555-0142',
+        telephone: '+16025550142',
+        address: { addressLocality: 'Phoenix', addressRegion: 'AZ', postalCode: '85004' },
+        openingHours: 'Mo-Fr 08:00-17:00',
       });
-    expect(of('/', 'LocalBusiness')?.makesOffer).toHaveLength(6);
+    expect(of('/', 'LocalBusiness')?.priceRange).toBe('$30.00-$38.00 an hour');
+    expect(of('/scheduling', 'FAQPage')?.mainEntity).toHaveLength(5);
+    expect(all(pages.get('/services/respite-care')!, /<title>(.*?)<\/title>/g)).toEqual([
+      'Respite Care in Phoenix, AZ | Desert Lantern Home Care',
+    ]);
     expect(of('/services', 'LocalBusiness')?.makesOffer).toHaveLength(9);
     expect(of('/services/respite-care', 'Service')).toMatchObject({
       name: 'Respite Care',

@@ -187,6 +187,12 @@ test('what changes keeps changing translated: a button while it sends, fees, job
   await hours.fill('1');
   expect(await fees()).not.toBe(free);
 
+  await page.goto('/services#cost');
+  await wakeUp(page);
+  const usual = await fees();
+  await page.getByLabel('Days per week').selectOption('5');
+  expect(await fees()).not.toBe(usual);
+
   await page.goto('/join-our-team');
   await wakeUp(page);
   await page.getByRole('button', { name: 'Remove Job 1' }).click();

@@ -1,9 +1,35 @@
 import type { Plugin } from 'vite';
-import type { Prerender } from '../graph/server/site/site.rules.ts';
+import { firstOfPrices } from '../graph/modules/catalogue/servicePrice.rules.ts';
+import { shownPrices } from '../graph/modules/catalogue/shownPrices.rules.ts';
+import type { Prerender, SiteOf } from '../graph/server/site/site.rules.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
+interface Offered {
+  name: string;
+  category: string | null;
+  duration: number | null;
+  basePrice: { amount: string };
+}
+
+/** What pages are written for: at the prices of the graph, or at none while it doesn't run. */
+async function siteOf(graph: string): Promise<SiteOf> {
+  const { provider, showPrices } = readSettings();
+  const query = '{ services { name category duration basePrice { amount } } }';
+  const answer = await fetch(`${graph}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  }).catch(() => null);
+  const read = (await answer?.json()) as { data?: { services: Offered[] } } | undefined;
+  const services = (read?.data?.services ?? []).map(({ basePrice, ...service }) => ({
+    ...service,
+    prices: [{ firstDay: firstOfPrices, price: basePrice.amount }],
+  }));
+  return { provider, prices: showPrices ? shownPrices(services, firstOfPrices) : null };
+}
+
 /** In development, prerenders each page on request, so that hydration works as in production. */
-export function prerenderInDevelopment(): Plugin {
+export function prerenderInDevelopment(graph: string): Plugin {
   return {
     name: 'prerender-in-development',
     apply: 'serve',
@@ -21,7 +47,7 @@ export function prerenderInDevelopment(): Plugin {
                 styles: [],
                 chunks: () => [],
               };
-              const page = await prerender({ url, provider: readSettings().provider, assets });
+              const page = await prerender({ url, ...(await siteOf(graph)), assets });
               response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
               response.end(await server.transformIndexHtml(url, page.html));
             })

@@ -57,6 +57,7 @@ export const portalPaths: readonly string[] = [
 export const anchors = {
   contact: `${paths.home}#contact`,
   about: `${paths.home}#about`,
+  cost: `${paths.services}#cost`,
 } as const;
 
 /** The account page's calendar section, and the one with phone, address and emergency contact. */

@@ -20,7 +20,7 @@ const provider = {
   emergencyPhone: '(480) 555-0111',
   url: 'https://care.example',
 };
-const render = (url: string) => prerender({ url, provider, assets });
+const render = (url: string) => prerender({ url, provider, prices: null, assets });
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 

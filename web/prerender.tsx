@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { FirstPage, FirstPageInput, Prerender } from '#graph/server/site/site.rules';
-import type { Provider } from '#graph/shared/provider.rules';
+import type { FirstPage, FirstPageInput, Prerender, SiteOf } from '#graph/server/site/site.rules';
 import { htmlDocument } from './app/document.ts';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
@@ -43,6 +42,20 @@ export const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
 const rootStart = '<div id="root">';
 const rootEnd = '</div>';
 
+/**
+ * What packages add for nobody: no style knows the classes of icons, nor those that styled-components
+ * gives each component to be named in another's style, and routes aren't discovered by links. What a
+ * picture is made of needs no closing tags.
+ */
+const withoutUnused = (html: string): string =>
+  html
+    .replaceAll(
+      / class="lucide lucide-[\w-]+"| data-discover="true"| xmlns="http:..www.w3.org.2000.svg"/g,
+      '',
+    )
+    .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
+    .replaceAll(/(?<=<[^>]* class="[^">]*)\bsc-[a-z0-9]+-\d+ /g, '');
+
 interface Rendered {
   /** What React put into <head>. */
   head: string;
@@ -67,7 +80,7 @@ const visitor: Reader = { first: { session: signedOut, today: null }, client: nu
  */
 async function render(
   url: string,
-  provider: Provider,
+  { provider, prices }: SiteOf,
   { first, client }: Reader = visitor,
 ): Promise<Rendered> {
   const handler = createStaticHandler(routes);
@@ -84,7 +97,7 @@ async function render(
           <StrictMode>
             <FirstRenderContext value={first}>
               <RenderClientContext value={client}>
-                <ProviderIdentity provider={provider}>
+                <ProviderIdentity provider={provider} prices={prices}>
                   <StaticRouterProvider
                     router={createStaticRouter(handler.dataRoutes, context)}
                     context={context}
@@ -103,12 +116,7 @@ async function render(
         },
       },
     );
-    // What the packages of icons and links add for nobody: no style knows the classes, and routes
-    // aren't discovered by links.
-    const rendered = (await text(prelude)).replaceAll(
-      / class="lucide lucide-[\w-]+"| data-discover="true"/g,
-      '',
-    );
+    const rendered = withoutUnused(await text(prelude));
     // React puts elements for <head> before the first element.
     const start = rendered.indexOf(rootStart);
     const matched = context.matches.at(-1)?.route;
@@ -125,8 +133,8 @@ async function render(
 }
 
 /** Renders a page as visitors see it. */
-export const prerender: Prerender = async ({ url, provider, assets }) => {
-  const { head, root, styles, page, status } = await render(url, provider);
+export const prerender: Prerender = async ({ url, provider, prices, assets }) => {
+  const { head, root, styles, page, status } = await render(url, { provider, prices });
   return {
     status,
     html: htmlDocument({
@@ -134,6 +142,7 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
       root: rootStart + root + rootEnd,
       styles,
       provider,
+      prices,
       page,
       assets,
     }),
@@ -151,10 +160,14 @@ export async function firstPage({
   for (const [name, data] of Object.entries(answers))
     client.writeQuery({ query: readDocuments[name]!, data: data as Record<string, unknown> });
   const { me } = answers.Me as { me: CurrentUser };
-  const { head, root, styles } = await render(url, provider, {
-    first: { session: { status: 'signed-in', user: me }, today },
-    client,
-  });
+  const { head, root, styles } = await render(
+    url,
+    { provider, prices: null },
+    {
+      first: { session: { status: 'signed-in', user: me }, today },
+      client,
+    },
+  );
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
   return { title, html: root, css: styles.replaceAll(/<\/?style[^>]*>/g, ''), today };
 }

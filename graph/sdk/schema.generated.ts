@@ -2207,6 +2207,8 @@ export type SaveSettingsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Email for questions about privacy. The environment’s PROVIDER_PRIVACY_EMAIL wins over it. */
   privacyEmail?: InputMaybe<Scalars['String']['input']>;
+  /** What an hour of care costs. "on": shown, from your price list; "off": not shown. The environment’s SHOW_PRICES wins over it. */
+  showPrices?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
   /** Who is asked to confirm that a visit took place. "off": nobody; "on": the client or their family. The environment’s VISIT_CONFIRMATION wins over it. */

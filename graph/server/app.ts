@@ -33,6 +33,7 @@ import { graphSchema } from './graphql/schema.ts';
 import { createServer } from './graphql/apolloServer.ts';
 import { loadBuiltWeb } from './site/builtWeb.ts';
 import { siteRouter } from './site/site.ts';
+import { SitePrices } from './site/sitePrices.ts';
 import { createJobs } from './jobs.ts';
 
 export interface App {
@@ -99,7 +100,8 @@ export async function createApp({
   if (web) server.addPlugin(firstPages(server, web, settings));
   await server.start();
   const health = createHealth(database);
-  const events = createEvents(services);
+  const prices = new SitePrices(database, log);
+  const events = createEvents(services, () => prices.changed());
 
   const app = express();
   app.disable('x-powered-by');
@@ -128,7 +130,7 @@ export async function createApp({
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
-  if (web) app.use(siteRouter({ settings, web }));
+  if (web) app.use(siteRouter({ settings, web, prices }));
   app.use(bodyErrors, unexpectedErrors(services));
 
   if (work) await jobs.start();

@@ -8,6 +8,7 @@ export const usualDaysToPay = 20;
 /** Where a setting stands on the desk's screen. */
 export const settingParts = {
   provider: 'Who you are',
+  site: 'Your website',
   billing: 'Billing',
   visits: 'Visits',
   weeks: 'Weeks and pay periods',
@@ -90,6 +91,15 @@ export const officeSettings = {
     max: limits.title,
     label: 'Office hours, in full',
     hint: 'On the dashboard, the consultation page and the cancellation help.',
+  },
+  showPrices: {
+    variable: 'SHOW_PRICES',
+    part: 'site',
+    optional: true,
+    kind: 'choice',
+    choices: { on: 'Shown, from your price list', off: 'Not shown' },
+    label: 'What an hour of care costs',
+    hint: 'Each price stands beside the kind of care that has the name of its category, such as personal-care.',
   },
   daysToPay: {
     variable: 'DAYS_TO_PAY',

@@ -29,6 +29,7 @@ describe('settings', () => {
       idleMinutes: 0,
       requireSecondFactor: 'off',
       approveVisits: 'exceptions',
+      showPrices: true,
       visitConfirmation: false,
       billMinimum: 'worked',
       payPeriod: { firstDay: '2026-01-05', days: 14 },

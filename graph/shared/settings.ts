@@ -34,6 +34,8 @@ import { isWeakSecret } from './weakSecret.ts';
 export interface ChangingSettings {
   /** Visits that the office approves before they are billed and paid (product 4.12). */
   approveVisits: 'exceptions' | 'all';
+  /** Whether the site says what an hour of care costs (product 1.7). */
+  showPrices: boolean;
   /** Whether the client's side is asked to confirm visits (product 4.12). */
   visitConfirmation: boolean;
   /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
@@ -275,6 +277,7 @@ const wordsOf = (settings: ChangingSettings): Record<SettingName, string> => {
   const { weekBegins, ...provider } = settings.provider;
   return {
     ...provider,
+    showPrices: settings.showPrices ? 'on' : 'off',
     daysToPay: String(settings.daysToPay),
     visitConfirmation: settings.visitConfirmation ? 'on' : 'off',
     approveVisits: settings.approveVisits,
@@ -364,6 +367,7 @@ function changingFrom(env: Parsed): ChangingSettings {
   const provider = providerFrom(env);
   return {
     approveVisits: (env.APPROVE_VISITS ?? 'exceptions') as Settings['approveVisits'],
+    showPrices: env.SHOW_PRICES !== 'off',
     visitConfirmation: env.VISIT_CONFIRMATION === 'on',
     billMinimum: env.BILL_MINIMUM ?? 'worked',
     taxRate: env.TAX_RATE ?? '0',

@@ -1,24 +1,22 @@
 import { palette } from '#graph/shared/palette.rules';
-import type { Provider } from '#graph/shared/provider.rules';
-import type { PageAssets } from '#graph/server/site/site.rules';
+import type { PageAssets, SiteOf } from '#graph/server/site/site.rules';
 import { offlineNoticeStyle, offlineNotice } from './graph/offlineNotice.ts';
 import { uiCopy } from '../ui/copy.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
 import { oldBrowserNotice } from './oldBrowser.ts';
 import type { PageHandle } from './page.ts';
-import { providerElementId } from './provider.tsx';
+import { pricesElementId, providerElementId } from './provider.tsx';
 import { fontFaces } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 
-interface DocumentParts {
+interface DocumentParts extends SiteOf {
   /** Elements that React moved to the head: title, metadata, preloads. */
   head: string;
   /** The <style> elements of styled-components. */
   styles: string;
   /** The root element with the rendered page. */
   root: string;
-  provider: Provider;
   page: Pick<PageHandle, 'modules' | 'clientModules' | 'reads' | 'eager' | 'reading'>;
   assets: PageAssets;
 }
@@ -51,6 +49,7 @@ export function htmlDocument({
   styles,
   root,
   provider,
+  prices,
   page,
   assets,
 }: DocumentParts): string {
@@ -90,6 +89,11 @@ export function htmlDocument({
     oldBrowserNotice(provider),
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
+    ...(prices === null
+      ? []
+      : [
+          `<script type="application/json" id="${pricesElementId}">${jsonForScript(prices)}</script>`,
+        ]),
     '</body></html>\n',
   ].join('');
 }

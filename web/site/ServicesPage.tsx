@@ -5,7 +5,7 @@ import { business } from '../app/head/business.ts';
 import { JsonLd } from '../app/head/JsonLd.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
-import { useProvider } from '../app/provider.tsx';
+import { usePrices, useProvider } from '../app/provider.tsx';
 import { color, font, media, measure, space } from '../ui/theme.ts';
 import { Band, Container } from '../ui/Page.tsx';
 import { services } from './content/services.ts';
@@ -15,6 +15,7 @@ import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
 import { ProseText } from './parts/ProseText.tsx';
 import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
+import { Cost } from './services/Cost.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
 
 const Top = styled(Container)`
@@ -46,17 +47,19 @@ const Boundary = styled.p`
 /** Our Services: nine cards, the booking widget in two variants, a call link. */
 export default function ServicesPage(): ReactNode {
   const provider = useProvider();
+  const prices = usePrices();
   const page = services(provider);
   // The last three don't have their own page.
-  const offers = page.cards.map(({ name, text, link }) => ({
+  const offers = page.cards.map(({ name, care, text, link }) => ({
     name,
     text,
+    price: prices?.kinds[care],
     ...(!link.to.startsWith(paths.scheduling) && { path: link.to }),
   }));
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
-      <JsonLd data={business(provider, offers)} />
+      <PageHead title={page.title} description={page.description} name={page.heading} />
+      <JsonLd data={business(provider, { offers, prices })} />
       <Top>
         <Opening heading={page.heading} lead={page.lead} above={<BackLink {...backHome} />} />
         <BookingCard words={page.booking.card} callText={page.call.text} />
@@ -65,6 +68,7 @@ export default function ServicesPage(): ReactNode {
         <PartHeading heading={page.cardsHeading} />
         <ServiceCards cards={page.cards} />
       </Container>
+      {prices && <Cost prices={prices} cards={page.cards} />}
       <Band>
         <Container>
           <Detailed>

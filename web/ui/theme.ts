@@ -25,8 +25,8 @@ export const paletteVariables = (colors: Readonly<Palette>): string =>
 export const space = (steps: number): string => `${steps * 0.5}rem`;
 
 export const font = {
-  sans: "'Atkinson Hyperlegible Next','Sans on Desks','Sans on Android','Sans on Linux',system-ui,sans-serif",
-  serif: "'Lora','Serif on Desks','Serif on Android','Serif on Linux',Georgia,serif",
+  sans: "'Atkinson Hyperlegible Next','Sans D','Sans A','Sans L',system-ui,sans-serif",
+  serif: "'Lora','Serif D','Serif A','Serif L',Georgia,serif",
 } as const;
 
 /**

@@ -1,29 +1,12 @@
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
+import { divideHalfUp, toCents, toDollars, visitCost } from './dollars.rules.ts';
 import { shortestVisit, visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 import { highestAmount } from '../../shared/validation/forms.rules.ts';
 
-/** Dollars are exact decimals with two places ("34.00"), never floats. */
-
-const toCents = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.split('.');
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
-};
-
-const toDollars = (cents: bigint): string =>
-  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-
-const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
-  (dividend * 2n + divisor) / (divisor * 2n);
+export { visitCost };
 
 /** Maximum value of a cost column. */
 export const highestCost = highestAmount(6);
-
-/**
- * Returns the cost of planned time: price per hour times hours, rounded half up to the cent
- * (product 4.1).
- */
-export const visitCost = (pricePerHour: string, minutes: number): string =>
-  toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
 
 /** Returns what is wrong with the length of a visit or its resulting cost; null if it is valid. */
 export function visitFault(

@@ -32,11 +32,14 @@ async function follower(context: GraphContext): Promise<Viewer> {
   }
 }
 
+const priceLists: readonly string[] = ['services', 'service_prices'];
+
 /**
  * `GET /events`: tells a signed-in user's page what changed, as server-sent events, so that it
  * reads it again (product 6.5).
+ * @param pricesChanged called when the price list is another one now, or may be
  */
-export function createEvents(services: Services): Events {
+export function createEvents(services: Services, pricesChanged: () => void): Events {
   const { sessions, database, settings, log } = services;
   const streams = new EventStreams(sessions);
   let retry: NodeJS.Timeout | undefined;
@@ -55,12 +58,14 @@ export function createEvents(services: Services): Events {
     onMessage(message) {
       const [table = '', kind = '', id = ''] = message.split(' ');
       // Pages ask as soon as they are told: this process knows it by then.
+      if (priceLists.includes(table)) pricesChanged();
       if (table === 'settings') readAgain(tellChosen);
       else streams.tell({ table, kind, id });
     },
     // Anything may have changed while it was not listening.
     onListening() {
       readAgain();
+      pricesChanged();
       streams.tell(null);
     },
     log,

@@ -1,6 +1,6 @@
-import type { Provider } from '../../shared/provider.rules.ts';
 import type { BuiltWeb } from './builtWeb.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import type { SiteOf } from './site.rules.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
 /** The site's pages, each rendered for the provider on its first request, then cached. */
@@ -13,14 +13,14 @@ export interface SitePages {
 /** An address that no route matches. */
 const nowhere = '/a-page-that-does-not-exist';
 
-export function sitePages(web: BuiltWeb, provider: Provider): SitePages {
+export function sitePages(web: BuiltWeb, of: SiteOf): SitePages {
   const paths = new Set(web.pages);
   const kept = new Map<string, Promise<StoredPage>>();
 
   function page(path: string): Promise<StoredPage> {
     const found = kept.get(path);
     if (found !== undefined) return found;
-    const rendered = render(web, provider, path);
+    const rendered = render(web, of, path);
     kept.set(path, rendered);
     rendered.catch(() => kept.delete(path)); // the next request tries again
     return rendered;
@@ -32,8 +32,8 @@ export function sitePages(web: BuiltWeb, provider: Provider): SitePages {
   };
 }
 
-async function render(web: BuiltWeb, provider: Provider, url: string): Promise<StoredPage> {
-  const { html, status } = await web.prerender({ url, provider, assets: web.assets });
+async function render(web: BuiltWeb, of: SiteOf, url: string): Promise<StoredPage> {
+  const { html, status } = await web.prerender({ url, ...of, assets: web.assets });
   const headers = { 'Content-Security-Policy': contentSecurityPolicy(html) };
   return storedPage({ status, type: 'text/html; charset=utf-8', text: html, headers });
 }

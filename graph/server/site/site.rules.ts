@@ -1,3 +1,4 @@
+import type { ShownPrices } from '../../modules/catalogue/shownPrices.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 
 /**
@@ -10,14 +11,20 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/my-visits': '/shift',
 };
 
+/** What the pages are written for. */
+export interface SiteOf {
+  provider: Provider;
+  /** Null for none shown. */
+  prices: ShownPrices | null;
+}
+
 /**
  * The contract between the server process, which serves pages, and the built web, which renders
  * them.
  */
-export interface PrerenderInput {
+export interface PrerenderInput extends SiteOf {
   /** Path of the page, with a query if any. */
   url: string;
-  provider: Provider;
   assets: PageAssets;
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Provider } from '../../shared/provider.rules.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import type { BuiltWeb } from './builtWeb.ts';
@@ -8,27 +7,31 @@ import { deskRouter } from './desk.ts';
 import { readsOnly } from './request.ts';
 import { sitePages } from './pages.ts';
 import { shiftRouter } from './shift.ts';
-import { movedPaths } from './site.rules.ts';
+import { movedPaths, type SiteOf } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';
 import { wellKnownFiles } from './wellKnown.ts';
+import type { SitePrices } from './sitePrices.ts';
 
 interface SiteOptions {
-  settings: Pick<Settings, 'provider'>;
+  settings: Pick<Settings, 'provider' | 'showPrices'>;
   web: BuiltWeb;
+  prices: Pick<SitePrices, 'today'>;
 }
 
 /**
- * Serves the site for the provider of the settings: from the first request after a change on, as a
- * new one.
+ * Serves the site for the provider of the settings, and with the prices of today: from the first
+ * request after a change on, as a new one.
  */
-export function siteRouter({ settings, web }: SiteOptions): RequestHandler {
-  let of: Provider | undefined;
+export function siteRouter({ settings, web, prices }: SiteOptions): RequestHandler {
+  let of: SiteOf | undefined;
   let site: Promise<Router>;
-  return (request, response, next) => {
-    if (of !== settings.provider) {
-      const provider = (of = settings.provider);
-      site = siteOf(provider, web);
-      site.catch(() => (of = of === provider ? undefined : of)); // the next request tries again
+  return async (request, response, next) => {
+    const { provider, showPrices } = settings;
+    const shown = showPrices ? await prices.today() : null;
+    if (of?.provider !== provider || of.prices !== shown) {
+      const made = (of = { provider, prices: shown });
+      site = siteOf(made, web);
+      site.catch(() => (of = of === made ? undefined : of)); // the next request tries again
     }
     site.then((router) => router(request, response, next), next);
   };

@@ -50,8 +50,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   calculator: {
     heading: 'What would it cost?',
-    intro:
-      'Try it with a made-up visit, at a price that isn’t ours. Choose a policy and how many hours are left.',
+    intro: 'An example, not our price. Choose a policy and how many hours are left.',
     policyLabel: 'Policy',
     hoursLabel: 'Hours until appointment',
     hoursHint: 'Half hours are fine, for example 3.5.',

@@ -19,6 +19,7 @@ import { home } from './home.ts';
 import { joinOurTeam } from './joinOurTeam.ts';
 import { mealPrep } from './mealPrep.ts';
 import { notFound } from './notFound.ts';
+import { between, pricesCopy } from './prices.ts';
 import { personalCare } from './personalCare.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
 import { respiteCare } from './respiteCare.ts';
@@ -186,7 +187,6 @@ test('promises nothing that isn’t so, on any screen', () => {
   expect(files.filter((file) => gone.test(readFileSync(join(web, file), 'utf8')))).toEqual([]);
 });
 
-
 test('says the same of the caregivers’ checks to families everywhere: that we ran two', () => {
   const texts = [home, about, serviceAgreement].flatMap((content) => plainTexts(content(p)));
   const ofChecks = texts.filter((text) => /background|fingerprint/i.test(text));
@@ -207,6 +207,7 @@ test('what a visit costs follows from the prices and the shortest visit', () => 
   const prices = { hourly: range, kinds: {} };
   expect(pricesCopy.question.answer(prices)).toContain('$30 to $38 an hour, depending');
 });
+
 /** Every text of a page, prose put together. */
 function plainTexts(of: unknown): string[] {
   if (typeof of === 'string') return [of];

@@ -43,7 +43,7 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
     heading: 'Questions?',
     items: [
       {
-        question: 'What does the visit cost?',
+        question: 'What does the consultation cost?',
         answer: 'Nothing. And you don’t have to choose us afterward.',
       },
       {

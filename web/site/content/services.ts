@@ -13,6 +13,7 @@ export const services: Content<ServicesContent> = (p) => ({
   cards: [
     {
       name: 'Personal Care',
+      care: 'personal-care',
       text: 'Bathing, dressing, grooming and getting around, at your pace.',
       link: { text: 'About personal care', to: paths.personalCare },
     },
@@ -24,36 +25,43 @@ export const services: Content<ServicesContent> = (p) => ({
     },
     {
       name: 'Meal Preparation & Light Cleaning',
+      care: 'meal-prep',
       text: 'Meals you like, clean clothes and a tidy house.',
       link: { text: 'About meals and cleaning', to: paths.mealPrep },
     },
     {
       name: 'Transportation & Errands',
+      care: 'transportation',
       text: 'Rides to the doctor, the store and your friends. We walk in with you.',
       link: { text: 'About rides and errands', to: paths.transportation },
     },
     {
       name: "Alzheimer's & Dementia Support",
+      care: 'dementia-support',
       text: 'Steady, trained help through the early, moderate and advanced stages.',
       link: { text: 'About dementia support', to: paths.dementiaSupport },
     },
     {
       name: 'Respite Care',
+      care: 'respite-care',
       text: 'Hours, nights or days off for family caregivers.',
       link: { text: 'About respite care', to: paths.respiteCare },
     },
     {
       name: 'Surgery Recovery',
+      care: 'surgery-recovery',
       text: 'Meals, rides and a steady arm in your first weeks back home.',
       link: { text: 'Ask about surgery recovery', to: schedulingPath('surgery-recovery') },
     },
     {
       name: 'Live-In & Overnight Care',
+      care: 'live-in',
       text: 'Someone in the house through the night, or around the clock.',
       link: { text: 'Ask about live-in care', to: schedulingPath('live-in') },
     },
     {
       name: 'Hospice Support',
+      care: 'hospice-support',
       text: 'Comfort, company and rest for the family, alongside your hospice nurse.',
       link: { text: 'Ask about hospice support', to: schedulingPath('hospice') },
     },

@@ -114,6 +114,8 @@ export interface SessionsFeature extends Part {
 
 export interface ServiceCard {
   name: string;
+  /** The category of its services in the catalogue. */
+  care: string;
   text: string;
   link: ActionLink;
 }

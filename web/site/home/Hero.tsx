@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { ShownPrices } from '#graph/modules/catalogue/shownPrices.rules';
+import { anchors } from '../../paths.ts';
 import { ConsultationButton } from '../intake/consultation/ConsultationDialogProvider.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
 import { ScrollButton } from '../../ui/LinkButton.tsx';
@@ -8,6 +11,8 @@ import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';
 import { cloth } from '../art/tones.ts';
 import type { HomeContent } from '../content/home.ts';
+import { anHour, pricesCopy } from '../content/prices.ts';
+import { PriceLine } from '../parts/PriceLine.tsx';
 import { ProseText } from '../parts/ProseText.tsx';
 
 /** The wall; its lower edge, across the whole page, is the sill that the lantern stands on. */
@@ -85,7 +90,12 @@ const Picture = styled(LanternWindow)`
   }
 `;
 
-export function Hero({ content }: { content: HomeContent }): ReactNode {
+interface HeroProps {
+  content: HomeContent;
+  prices: ShownPrices | null;
+}
+
+export function Hero({ content, prices }: HeroProps): ReactNode {
   return (
     <Wall>
       <Columns>
@@ -95,6 +105,12 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
           <Lead>
             <ProseText of={content.lead} />
           </Lead>
+          {prices && (
+            <PriceLine price={anHour(prices.hourly)}>
+              <span>{`${pricesCopy.ofVisits(prices.hourly)} `}</span>
+              <Link to={anchors.cost}>{pricesCopy.estimate}</Link>
+            </PriceLine>
+          )}
           <Actions>
             <ConsultationButton>{content.book}</ConsultationButton>
             <ScrollButton variant="secondary" href="#services">

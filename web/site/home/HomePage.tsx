@@ -3,7 +3,7 @@ import { business } from '../../app/head/business.ts';
 import { JsonLd } from '../../app/head/JsonLd.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
 import { useSession } from '../../app/session/session.ts';
-import { useProvider } from '../../app/provider.tsx';
+import { usePrices, useProvider } from '../../app/provider.tsx';
 import { home } from '../content/home.ts';
 import { Consultation } from './Consultation.tsx';
 import { Hero } from './Hero.tsx';
@@ -15,13 +15,14 @@ import { Why } from './Why.tsx';
 /** The landing page. Each section has its own layout, as in a booklet. */
 export default function HomePage(): ReactNode {
   const provider = useProvider();
+  const prices = usePrices();
   const content = home(provider);
   const signedIn = useSession().status === 'signed-in';
   return (
     <>
       <PageHead title={content.title} description={content.description} />
-      <JsonLd data={business(provider, content.services.items)} />
-      <Hero content={content} />
+      <JsonLd data={business(provider, { prices })} />
+      <Hero content={content} prices={prices} />
       <ServiceIndex content={content.services} />
       <Why content={content.why} />
       <Testimonials content={content.testimonials} />

@@ -46,12 +46,21 @@ interface OpeningProps {
   beside?: Elements;
   /** Above the heading: a back link or a badge. */
   above?: Elements;
-  /** Actions, under the lead. */
+  /** What it costs, under the lead. */
+  price?: Elements | undefined;
+  /** Actions, below it. */
   children?: Elements;
 }
 
 /** The top of an inner page: its h1, a sentence, and usually a picture. */
-export function Opening({ heading, lead, beside, above, children }: OpeningProps): ReactNode {
+export function Opening({
+  heading,
+  lead,
+  beside,
+  above,
+  price,
+  children,
+}: OpeningProps): ReactNode {
   return (
     <Frame $columns={beside !== undefined}>
       <div>
@@ -60,6 +69,7 @@ export function Opening({ heading, lead, beside, above, children }: OpeningProps
         <Lead>
           <ProseText of={lead} />
         </Lead>
+        {price}
         {children && <Below>{children}</Below>}
       </div>
       {beside}

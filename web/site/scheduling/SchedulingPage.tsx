@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
+import { questions } from '../../app/head/business.ts';
+import { JsonLd } from '../../app/head/JsonLd.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
-import { useProvider } from '../../app/provider.tsx';
+import { usePrices, useProvider } from '../../app/provider.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import { scheduling } from '../content/scheduling.ts';
+import { pricesCopy } from '../content/prices.ts';
+import { plain } from '../content/prose.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallUsPanel } from '../parts/CallUsPanel.tsx';
 import { FormSheet } from '../parts/FormSheet.tsx';
@@ -60,9 +64,21 @@ const Side = styled.div`
 /** The consultation request page. */
 export default function SchedulingPage(): ReactNode {
   const page = scheduling(useProvider());
+  const prices = usePrices();
+  const { question, answer } = pricesCopy.question;
+  const [first, ...others] = page.questions.items;
+  const items =
+    prices === null
+      ? page.questions.items
+      : [first!, { question, answer: answer(prices) }, ...others];
   return (
     <>
       <PageHead title={page.title} description={page.description} />
+      <JsonLd
+        data={questions(
+          items.map((item) => ({ question: item.question, answer: plain(item.answer) })),
+        )}
+      />
       <Opening heading={page.heading} lead={page.lead} above={<BackLink {...page.back} />}>
         <Promises role="list">
           {page.promises.map((promise) => (
@@ -87,7 +103,7 @@ export default function SchedulingPage(): ReactNode {
       </Columns>
       <Band $ground="sage">
         <Container>
-          <Questions {...page.questions} />
+          <Questions {...page.questions} items={items} />
         </Container>
       </Band>
     </>

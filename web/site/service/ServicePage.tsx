@@ -3,11 +3,12 @@ import { styled } from 'styled-components';
 import { service } from '../../app/head/business.ts';
 import { JsonLd } from '../../app/head/JsonLd.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
-import { useProvider } from '../../app/provider.tsx';
+import { usePrices, useProvider } from '../../app/provider.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
+import { pricesCopy } from '../content/prices.ts';
 import { servicePages } from '../content/servicePages.ts';
 import { backHome, servicesTrail } from '../content/servicePages.ts';
 import type { Content, ServicePageContent } from '../content/types.ts';
@@ -17,6 +18,7 @@ import { Closing } from '../parts/Closing.tsx';
 import { Definitions } from '../parts/Definitions.tsx';
 import { LampList } from '../parts/LampList.tsx';
 import { Opening } from '../parts/Opening.tsx';
+import { PriceLine } from '../parts/PriceLine.tsx';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { ProseText } from '../parts/ProseText.tsx';
@@ -60,6 +62,8 @@ export function ServicePage({
 }): ReactNode {
   const provider = useProvider();
   const page = content(provider);
+  const kind = page.path.slice(page.path.lastIndexOf('/') + 1);
+  const price = usePrices()?.kinds[kind];
   const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
   const Includes = featureFirst ? Band : FollowingBand;
   const included = (
@@ -75,15 +79,32 @@ export function ServicePage({
 
   return (
     <>
-      <PageHead title={page.title} description={page.description} trail={servicesTrail} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        name={page.heading}
+        trail={servicesTrail}
+      />
       <JsonLd
-        data={service(provider, { name: page.heading, text: page.description, path: page.path })}
+        data={service(provider, {
+          name: page.heading,
+          text: page.description,
+          path: page.path,
+          price,
+        })}
       />
       <Opening
         heading={page.heading}
         lead={page.lead}
         beside={picture}
         above={<BackLink {...backHome} />}
+        price={
+          price && (
+            <PriceLine price={`${pricesCopy.from(price)}.`}>
+              <span>{` ${pricesCopy.ofOne(price, kind)}`}</span>
+            </PriceLine>
+          )
+        }
       >
         <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
         <CallLine>{servicePages.orCall}</CallLine>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePrices } from '../../app/provider.tsx';
 import { color, font, media, motion, space, target } from '../../ui/theme.ts';
+import { pricesCopy } from '../content/prices.ts';
 import type { ServiceCard } from '../content/types.ts';
 
 const List = styled.ol`
@@ -57,13 +59,19 @@ const Card = styled.li`
 
 /** A numbered index of the services; the whole entry is a link. */
 export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }): ReactNode {
+  const kinds = usePrices()?.kinds ?? {};
   return (
     <List role="list">
-      {cards.map(({ name, text, link }) => (
-        <Card key={name}>
+      {cards.map(({ name, care, text, link }) => (
+        <Card key={name} id={care}>
           <div>
             <h3>{name}</h3>
             <p>{text}</p>
+            {kinds[care] && (
+              <p>
+                <strong>{pricesCopy.from(kinds[care])}</strong>
+              </p>
+            )}
             <Link to={link.to}>{link.text}</Link>
           </div>
         </Card>

@@ -14,15 +14,18 @@ const standIn =
 const forSans = standIn({ ascent: 98.4, descent: 31.6 });
 const forSerif = standIn({ ascent: 100.6, descent: 27.4 });
 
-/** Fallbacks when the files don't arrive in time: on desktops, Android, minimal Linux. */
+/**
+ * Fallbacks when the files don't arrive in time: on desktops (D), Android (A), minimal Linux (L).
+ * Short names: they are in every page.
+ */
 export const standIns: string = [
-  forSans('Sans on Desks', 400, ['Arial', 'Liberation Sans'], 99.1),
-  forSans('Sans on Desks', 700, ['Arial Bold', 'Liberation Sans Bold'], 99.1),
-  forSans('Sans on Android', 400, ['Roboto'], 99.2),
-  forSans('Sans on Android', 700, ['Roboto Bold'], 104.9),
-  forSans('Sans on Linux', 400, ['Open Sans', 'Open Sans Regular'], 94.4),
-  forSans('Sans on Linux', 700, ['Open Sans Bold'], 94.2),
-  forSerif('Serif on Desks', 600, ['Times New Roman Bold', 'Liberation Serif Bold'], 111),
-  forSerif('Serif on Android', 600, ['Noto Serif Bold'], 93.4),
-  forSerif('Serif on Linux', 600, ['Open Sans Bold'], 94.5),
+  forSans('Sans D', 400, ['Arial', 'Liberation Sans'], 99.1),
+  forSans('Sans D', 700, ['Arial Bold', 'Liberation Sans Bold'], 99.1),
+  forSans('Sans A', 400, ['Roboto'], 99.2),
+  forSans('Sans A', 700, ['Roboto Bold'], 104.9),
+  forSans('Sans L', 400, ['Open Sans', 'Open Sans Regular'], 94.4),
+  forSans('Sans L', 700, ['Open Sans Bold'], 94.2),
+  forSerif('Serif D', 600, ['Times New Roman Bold', 'Liberation Serif Bold'], 111),
+  forSerif('Serif A', 600, ['Noto Serif Bold'], 93.4),
+  forSerif('Serif L', 600, ['Open Sans Bold'], 94.5),
 ].join('');
