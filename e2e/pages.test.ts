@@ -129,7 +129,7 @@ describe('without JavaScript', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('link', { name: /^Personal Care Assistance/ }).click();
-    await page.waitForURL('**/services');
+    await page.waitForURL('**/services#personal-care');
     await page.getByRole('contentinfo').locator('summary', { hasText: 'Policies' }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await page.waitForURL('**/privacy-policy');
@@ -171,7 +171,7 @@ describe('a page that is hydrated', () => {
   });
 });
 
-test('print shows no buttons, except phone numbers, as text', async () => {
+test('print shows whose page it is and no buttons, except phone numbers, as text', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {

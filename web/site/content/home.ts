@@ -30,7 +30,8 @@ export interface HomeContent extends PageContent {
   book: string;
   learnMore: string;
   services: Part & {
-    items: readonly { name: string; text: string }[];
+    /** `care` is its entry on the services page. */
+    items: readonly { name: string; text: string; care: string }[];
     detailed: ActionLink;
     unsure: { heading: string; text: string; button: string };
   };
@@ -60,30 +61,36 @@ export const home: Content<HomeContent> = (p) => ({
 
   services: {
     heading: 'What we help with',
-    intro: `Pick one, or put a few together. Visits last ${MINIMUM_VISIT_HOURS} hours or more (respite care, ${RESPITE_HOURS.hourly.from}), any day of the week.`,
+    intro: 'Pick one, or put a few together, any day of the week.',
     items: [
       {
         name: 'Personal Care Assistance',
+        care: 'personal-care',
         text: 'Bathing, dressing, grooming and getting around, at your pace and in private.',
       },
       {
         name: 'Homemaking & Domestic Support',
+        care: 'meal-prep',
         text: 'Meals cooked, laundry folded, floors swept and beds made.',
       },
       {
         name: 'Companionship & Emotional Support',
-        text: 'Talks, walks, card games and old photos, with someone who comes back every week.',
+        care: 'companionship',
+        text: 'Conversation, walks, card games and old photos, with someone who comes back every week.',
       },
       {
         name: 'Errands & Transportation Assistance',
+        care: 'transportation',
         text: 'The store, the pharmacy, the doctor. We drive you and walk in with you.',
       },
       {
         name: 'Specialized Memory Care',
+        care: 'dementia-support',
         text: 'Calm routines for people living with Alzheimer’s or another dementia.',
       },
       {
         name: 'Additional Support Services',
+        care: 'respite-care',
         text: 'Breaks for family, recovery after surgery, overnight care and medication reminders.',
       },
     ],

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ConsultationButton } from '../intake/consultation/ConsultationDialogProvider.tsx';
 import { paths } from '../../paths.ts';
-import { color, font, media, motion, radius, space, text } from '../../ui/theme.ts';
+import { color, font, media, radius, space, text } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
 import { ProseText } from '../parts/ProseText.tsx';
@@ -32,26 +32,30 @@ const Intro = styled.div`
 `;
 const Index = styled.ol`
   list-style: none;
-  border-top: 2px solid ${color.teal};
+  display: grid;
+  gap: ${space(2)};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 const Entry = styled.li`
-  border-bottom: 1px solid ${color.line};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-top: 3px solid ${color.teal};
+  border-radius: ${radius.medium};
 `;
 const Line = styled(Link)`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space(0.5)} ${space(2)};
-  align-items: center;
-  padding-block: ${space(2.25)};
+  align-content: start;
+  height: 100%;
+  padding: ${space(2)};
   color: ${color.ink};
   text-decoration: none;
   strong {
     color: ${color.teal};
     font: 600 ${text.h3} / 1.25 ${font.serif};
-    text-decoration: underline;
-    text-decoration-color: transparent;
-    text-underline-offset: 0.18em;
-    transition: text-decoration-color ${motion.quick};
   }
   span {
     grid-column: 1;
@@ -60,15 +64,11 @@ const Line = styled(Link)`
     grid-column: 2;
     grid-row: 1 / span 2;
     color: ${color.teal};
-    transition: transform ${motion.quick};
   }
   &:hover {
     color: ${color.ink};
     strong {
-      text-decoration-color: currentColor;
-    }
-    svg {
-      transform: translateX(4px);
+      text-decoration: underline;
     }
   }
 `;
@@ -93,7 +93,7 @@ const Unsure = styled.div`
   }
 `;
 
-/** The six services, set like a table of contents; each leads to the services page. */
+/** The six services as cards; each leads to its entry on the services page. */
 export function ServiceIndex({ content }: { content: HomeContent['services'] }): ReactNode {
   const { heading, intro, items, detailed, unsure } = content;
   return (
@@ -112,9 +112,9 @@ export function ServiceIndex({ content }: { content: HomeContent['services'] }):
         </Intro>
         <div>
           <Index role="list">
-            {items.map(({ name, text: words }) => (
+            {items.map(({ name, text: words, care }) => (
               <Entry key={name}>
-                <Line to={paths.services}>
+                <Line to={`${paths.services}#${care}`}>
                   <strong>{name}</strong>
                   <span>{words}</span>
                   <ArrowRight aria-hidden="true" />
