@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import ICAL from 'ical.js';
 import { visit } from './support/browser.ts';
 import { linkTo, ready, toast } from './support/forms.ts';
-import { client, clientOf, logIn, tryLogIn } from './support/portal.ts';
+import { atDesk, client, clientOf, logIn, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
 
@@ -195,5 +195,48 @@ describe('the calendar', () => {
     await toast(page, 'Link Turned Off');
     expect((await fetch(url)).status).toBe(404);
     await context.close();
+  });
+});
+
+describe('a daughter', () => {
+  test('gets access to her father’s portal, sees his visits and no money, until it is taken back', async () => {
+    const email = 'lucia@family.example';
+    const [father] = await site.sql<{ id: string }>(`select ${clientOf(jose)} as id`);
+    const desk = await atDesk(browser, site, `/desk/clients/${father!.id}?section=people`);
+    const record = desk.page.getByRole('main');
+    await record.getByRole('button', { name: 'Add a Person' }).click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Lucía');
+    await dialog.getByLabel('Last name').fill('Montaño');
+    await dialog.getByLabel('Relation').fill('daughter');
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await dialog.getByRole('button', { name: 'Add Person' }).click();
+    await record.getByRole('button', { name: 'Give Lucía Montaño access to the portal' }).click();
+    await dialog.getByLabel('How the client agreed').selectOption('The client, on the phone');
+    await dialog.getByRole('button', { name: 'Give Access' }).click();
+    await record.getByText(`Invited at ${email}, no password chosen yet`).waitFor();
+
+    const { page, context, messages } = await visit(browser, site.url, 'phone');
+    await page.goto(await linkTo(site, email, '/accept-invitation'));
+    await page.getByLabel('Password', { exact: true }).fill('Saguaro8$');
+    await page.getByLabel('Confirm password').fill('Saguaro8$');
+    await page.getByRole('button', { name: 'Set My Password' }).click();
+    await page.waitForURL('**/client-portal');
+    await page.getByRole('heading', { name: /’s care$/ }).waitFor();
+    await page.getByRole('region', { name: /^The next visit/ }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: /invoice|Nothing to pay/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Billing', exact: true }).count()).toBe(0);
+    await page.goto('/billing');
+    await page.getByText('This isn’t part of what you can see.').waitFor();
+    await page.goto('/client-portal');
+    await page.getByRole('region', { name: /^The next visit/ }).waitFor();
+
+    await record.getByRole('button', { name: 'Take back Lucía Montaño’s access' }).click();
+    await dialog.getByRole('button', { name: 'Take Back Access' }).click();
+    await page.getByText('Your access to this care has ended.').waitFor();
+    expect(await page.getByRole('region', { name: /^The next visit/ }).count()).toBe(0);
+    expect(messages).toEqual([]);
+    await Promise.all([context.close(), desk.context.close()]);
   });
 });

@@ -9,6 +9,7 @@ import { accounts } from './modules/accounts/accounts.module.ts';
 import { apiTokens } from './modules/api-tokens/apiTokens.module.ts';
 import { submissions } from './modules/submissions/submissions.module.ts';
 import { clients } from './modules/clients/clients.module.ts';
+import { clientPeople } from './modules/client-people/clientPeople.module.ts';
 import { intake } from './modules/intake/intake.module.ts';
 import { careers } from './modules/careers/careers.module.ts';
 import { caregivers } from './modules/caregivers/caregivers.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   apiTokens,
   submissions,
   clients,
+  clientPeople,
   intake,
   careers,
   caregivers,

@@ -97,6 +97,20 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     rate: '0.70',
     serviceDate: addDays(todayInPhoenix(), -1),
   });
+  const { person } = await change<{ person: { id: string } }>(
+    'addClientPerson',
+    {
+      clientId: records.client,
+      firstName: 'Maria',
+      lastName: 'Quintero',
+      relation: 'daughter',
+      phone: '(602) 555-0181',
+      callOrder: 1,
+      email: 'maria@family.example',
+    },
+    'person { id }',
+  );
+  await change('grantAccess', { personId: person.id, parts: ['VISITS'], agreedBy: 'IN_PERSON' });
   await change('setServicePrice', { id: service, price: '42.00', firstDay: soon });
   await change('moveClient', { id: records.held, status: 'SUSPENDED' });
   await change('setCaregiverActive', {

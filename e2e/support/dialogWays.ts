@@ -89,6 +89,13 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     'charges/SuspendButton': [[deskPath, '^Suspend Care']],
     'charges/useLineDialogs': [[unbilled, '^Bill José', '^Remove.*Mileage']],
     'clients/AddClientDialog': [[screenPath('clients'), '^Add a Client$']],
+    'clients/ClientPeople': [[ofClient('people'), '^Remove Maria']],
+    'clients/AccessDialog': [[ofClient('people'), '^Change Maria Quintero’s access']],
+    'clients/PersonAccess': [[ofClient('people'), '^Take back Maria']],
+    'clients/PersonDialog': [
+      [ofClient('people'), '^Add a Person$'],
+      [ofClient('people'), '^Change Maria Quintero$'],
+    ],
     'clients/CorrectUpdate': [
       [ofClient('updates'), '^Correct'],
       [ofClient('updates'), '^Take Back'],

@@ -88,6 +88,8 @@ test('every reference is a foreign key, points to the right table and is the fir
     told_by: 'users',
     made_by: 'users',
     ended_by: 'users',
+    granted_by: 'users',
+    person_id: 'client_people',
     reset_by: 'users',
     time_off_request_id: 'time_off_requests',
     webhook_id: 'webhooks',

@@ -90,6 +90,30 @@ export type AddClientEmailInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Someone around a client. */
+export type AddClientPersonInput = {
+  /** Their place, from 1 to 9, when the office calls one after the other; null if it does not call them. */
+  callOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** Email address. At most 254 characters; stored in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name. At most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Whether they hold power of attorney; no if it was never said. */
+  hasPowerOfAttorney?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name. At most 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** Notes. Only the office reads them. At most 4,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. At most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are to the client, such as "daughter". At most 40 characters. */
+  relation: Scalars['String']['input'];
+};
+
 /** A credit for the next invoice of a client. */
 export type AddCreditInput = {
   /** Dollars before tax, above zero, with at most two decimals, up to 99999. */
@@ -280,6 +304,19 @@ export type AdmitConsultationRequestInput = {
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How a client agreed that somebody sees their portal. */
+export const Agreement = {
+  /** The client said so in person. */
+  IN_PERSON: 'IN_PERSON',
+  /** The client wrote so. */
+  IN_WRITING: 'IN_WRITING',
+  /** The client said so on the phone. */
+  ON_PHONE: 'ON_PHONE',
+  /** Whoever holds power of attorney said so. */
+  POWER_OF_ATTORNEY: 'POWER_OF_ATTORNEY'
+} as const;
+
+export type Agreement = typeof Agreement[keyof typeof Agreement];
 /** Length of the periods. */
 export const AnalyticsUnit = {
   /** One day in Phoenix. */
@@ -512,6 +549,8 @@ export const AuditRole = {
   JOB: 'JOB',
   /** Somebody with access to the database. */
   OUTSIDE: 'OUTSIDE',
+  /** A person around a client, in the client’s portal. */
+  PERSON: 'PERSON',
   /** A program, with a token. */
   PROGRAM: 'PROGRAM',
   /** Somebody of the office. */
@@ -856,6 +895,30 @@ export type ChangeAppointmentInput = {
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
   /** New start; must be in the future. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Changes to someone around a client. An omitted field stays as it is; null clears it. Name and relation cannot be cleared. */
+export type ChangeClientPersonInput = {
+  /** Their place, from 1 to 9, when the office calls one after the other; null if it does not call them. */
+  callOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Email address. At most 254 characters; stored in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name. At most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Whether they hold power of attorney; no if it was never said. */
+  hasPowerOfAttorney?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Identifier of the person. */
+  id: Scalars['ID']['input'];
+  /** Last name. At most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Notes. Only the office reads them. At most 4,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. At most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are to the client, such as "daughter". At most 40 characters. */
+  relation?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1277,10 +1340,22 @@ export const EmailState = {
 } as const;
 
 export type EmailState = typeof EmailState[keyof typeof EmailState];
+/** Whose access to take back. */
+export type EndAccessInput = {
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
+};
+
 /** The token to end. */
 export type EndApiTokenInput = {
   /** Identifier of the token. */
   id: Scalars['ID']['input'];
+};
+
+/** Whose access to one’s own portal to take back. */
+export type EndOwnAccessInput = {
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
 };
 
 /** The end of a plan. Its visits after the last day are canceled without a fee, including those changed separately. */
@@ -1350,6 +1425,20 @@ export type FinishLoginInput = {
 export type GiveConfirmationInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
+};
+
+/** What somebody around a client may see of the client’s portal. */
+export type GrantAccessInput = {
+  /** How the client agreed. */
+  agreedBy: Agreement;
+  /** Words of the office about how the client agreed. At most 200 characters. */
+  agreedNote?: InputMaybe<Scalars['String']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The parts of the portal, in place of those they may see now. */
+  parts: Array<PortalPart>;
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
 };
 
 /** A person to hire. Fields left out are taken from the application; null leaves them empty. */
@@ -1586,6 +1675,12 @@ export type OfferVisitInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The portal to open. */
+export type OpenPortalInput = {
+  /** Identifier of the client whose portal it is. */
+  clientId: Scalars['ID']['input'];
+};
+
 /** Age groups of unpaid invoices, by days since issue. */
 export const OwedAge = {
   /** More than 90 days. */
@@ -1689,6 +1784,17 @@ export type PlannedVisitInput = {
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A part of a client’s portal that people around the client can be given. */
+export const PortalPart = {
+  /** Asking for visits, canceling and confirming them; only with VISITS. */
+  ASKING: 'ASKING',
+  /** Invoices, payments and the PDF. */
+  MONEY: 'MONEY',
+  /** Visits, who comes, and care updates. */
+  VISITS: 'VISITS'
+} as const;
+
+export type PortalPart = typeof PortalPart[keyof typeof PortalPart];
 /** A change of prices to look at first, with the input of its mutation. */
 export type PriceChangeInput =
   /** Input of `removeServicePrice`; needs no `reason`. */
@@ -1997,6 +2103,12 @@ export type ReminderType = typeof ReminderType[keyof typeof ReminderType];
 /** Time off to remove. */
 export type RemoveCaregiverTimeOffInput = {
   /** Identifier of the time off. */
+  id: Scalars['ID']['input'];
+};
+
+/** Someone to remove. */
+export type RemoveClientPersonInput = {
+  /** Identifier of the person. */
   id: Scalars['ID']['input'];
 };
 

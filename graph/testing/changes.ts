@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { profileFields, profileNames } from '../modules/clients/client.rules.ts';
 import { ClientHold } from '../modules/clients/clientHold.entity.ts';
@@ -177,6 +178,21 @@ export const changes: Readonly<Record<string, Change>> = {
     columns: { pattern: 'recurrence_pattern', interval: 'recurrence_interval' },
     neverEmpty: ['duration', 'pattern', 'serviceId', 'startTime'],
     cleared: { interval: 1 },
+  },
+  changeClientPerson: {
+    make: async ({ em, cast }) => (await makeClientPerson(em, { client: cast.client })).id,
+    rowOf: 'select * from client_people where id = $1',
+    others: () => ({
+      firstName: 'New',
+      lastName: 'Newer',
+      relation: 'niece',
+      phone: '(602) 555-0199',
+      email: 'new@example.test',
+      callOrder: 2,
+      hasPowerOfAttorney: true,
+      notes: 'New',
+    }),
+    neverEmpty: ['firstName', 'lastName', 'relation', 'hasPowerOfAttorney'],
   },
   changeCustomLine: {
     make: async ({ em, cast }) => (await makeCustomLine(em, { client: cast.client })).id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
+import { makeAccess, makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/invoices/visit.factory.ts';
@@ -210,6 +211,17 @@ export const lists: Readonly<Record<string, ListOf>> = {
     await makeCareUpdate(em, { client, caregiver, appointment });
     await makeInvoice(em, { client, items: [{ appointment }] });
   }, 'client'),
+  ownAccess: {
+    as: 'client',
+    addRow: async ({ em, client }) =>
+      makeAccess(em, { person: await makeClientPerson(em, { client }) }),
+    rowsIn: itself,
+  },
+  portals: {
+    as: 'client',
+    addRow: async ({ em, client: { user } }) => makeAccess(em, { user }),
+    rowsIn: ({ portals }: { portals: unknown[] }) => portals,
+  },
   ownAccount: {
     addRow: ({ sessions, client }) => sessions.open(client.user.id),
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
@@ -457,6 +469,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ clients }: { clients: unknown[] }) => clients,
     // Visits and lines to bill, visits that are held, and those that never ended.
     statements: 4,
+  },
+  clientPeople: {
+    as: 'staff',
+    addRow: ({ em, client }) => makeClientPerson(em, { client }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+    most: 100,
   },
   unbilledLines: {
     as: 'staff',

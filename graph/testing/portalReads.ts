@@ -27,6 +27,7 @@ const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {
   account { status statusReason heldThrough careLevel address emergencyPhone emergencyContactName emergencyContactPhone }
+  owed { totalOutstanding ${money} totalOverdue ${money} totalInvoices paidThisMonth ${money} outstandingCount overdueCount }
   stats { totalAppointments completedThisMonth primaryCaregiver }
   caregiversHere { appointmentId caregiver since }
   careUpdates { ${update} }
@@ -79,6 +80,13 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }`,
   },
   ownProfile: { document: '{ ownProfile { phone address emergencyContact emergencyPhone } }' },
+  portals: {
+    document:
+      '{ portals { hasEnded portals { clientId firstName lastName isOwn relation parts isOpen } } }',
+  },
+  ownAccess: {
+    document: '{ ownAccess { personId firstName lastName relation parts grantedAt } }',
+  },
   ownAccount: {
     document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device address startedAt lastUsedAt current } } }`,
   },

@@ -52,6 +52,14 @@ const rows: readonly string[] = [
   `insert into client_holds (id, client_id, first_day, last_day, placed_at)
      select ${uuidOf(`'hold' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, current_date - 90 * k, current_date - 90 * k + 6, now() - interval '1 year'
        from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // People around each client, whose access was taken back: otherwise everyone would have two portals.
+  `insert into client_people (id, client_id, first_name, last_name, relation)
+     select ${uuidOf(`'person' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, 'Years', 'Person', 'daughter'
+       from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
+  `insert into client_access (id, person_id, client_id, user_id, parts, agreed_by, granted_by, granted_at, ended_by, ended_at)
+     select ${uuidOf(`'access' || n`)}, ${uuidOf(`'person' || n || ' 1'`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'user' || (n % ${clientsOfYears} + 1)`)}, '{visits}', 'in-person',
+       ${uuidOf(`'user' || n`)}, now() - interval '1 year', ${uuidOf(`'user' || n`)}, now() - interval '1 month'
+       from generate_series(1, ${clientsOfYears}) n`,
   // Requests for a visit: the office answers within a day, so few clients wait for it.
   `insert into consultation_requests (id, name, phone, request_type, status, client_id, reference, created_at)
      select ${uuidOf(`'request' || n || ' ' || k`)}, 'Years', '602-555-0100', 'visit', case when k = 1 and n % 25 = 0 then 'pending' else 'completed' end, ${uuidOf(`'client' || n`)},

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AccessSection } from './client/AccessSection.tsx';
 import { CalendarSection } from './client/CalendarSection.tsx';
 import { ContactSection } from './client/ContactSection.tsx';
+import { PortalsSection } from './client/PortalsSection.tsx';
+import { useOwnAccessQuery, useSharingQuery } from './client/access.generated.ts';
 import { useCalendarLinkQuery, useOwnProfileQuery } from './client/client.generated.ts';
 import { keepText } from '../app/forms/KeepText.tsx';
 import { showOfflineNotice } from '../app/graph/showOfflineNotice.ts';
@@ -73,6 +76,8 @@ export default function AccountPage(): ReactNode {
 function AccountContent(): ReactNode {
   const account = useOwnAccountQuery();
   const profile = useOwnProfileQuery();
+  const { data: sharing } = useSharingQuery();
+  const { data: access } = useOwnAccessQuery({ skip: !profile.data?.ownProfile });
   const hasEnded = profile.data?.ownProfile?.status === 'ENDED';
   const { data: old } = useCalendarLinkQuery({ skip: !hasEnded });
   const again = [
@@ -89,10 +94,14 @@ function AccountContent(): ReactNode {
     // A link that is left can still be turned off.
     const hasCalendar = ownProfile !== null && (!hasEnded || Boolean(old?.calendarLink));
     const inOffice = isOffice(user.role);
+    const people = access?.ownAccess ?? [];
+    const others = sharing?.portals.portals.filter(({ isOwn }) => !isOwn) ?? [];
     const missing = {
       contact: ownProfile === null,
       'second-step': !inOffice,
       calendar: !hasCalendar,
+      access: people.length === 0,
+      portals: others.length === 0,
     };
     return (
       <Sections>
@@ -120,6 +129,8 @@ function AccountContent(): ReactNode {
           </Suspense>
         )}
         {hasCalendar && <CalendarSection hasEnded={hasEnded} />}
+        {people.length > 0 && <AccessSection people={people} />}
+        {others.length > 0 && <PortalsSection portals={others} />}
         <SessionsSection sessions={sessions} />
       </Sections>
     );

@@ -112,7 +112,26 @@ export const sectionTitles = {
   password: 'Your Password',
   'second-step': 'A Second Step When You Log In',
   calendar: 'Visits in Your Own Calendar',
+  access: 'Who Can See Your Care',
+  portals: 'Whose Care You Can See',
   sessions: 'Where You’re Logged In',
+} as const;
+
+/** Who sees whose portal. */
+export const accessCopy = {
+  what: 'These people log in with an email and a password of their own. It was agreed with our office; you can take it back here any time.',
+  named: (name: string, relation: string): string => `${name}, ${relation}`,
+  sees: (parts: string): string => `Can see: ${parts}`,
+  since: (day: string): string => `Since ${day}`,
+  takeBack: 'Take Back',
+  takeBackOf: (name: string): string => `Take back ${name}’s access`,
+  question: (name: string): string => `Take back ${name}’s access?`,
+  means: (name: string): string =>
+    `${name} sees nothing of your care anymore, at once. We’ll tell ${name} and our office.`,
+  done: (name: string): string => `${name} no longer sees your care`,
+  failed: 'The access wasn’t taken back',
+  others: 'You see these as somebody close to them. Your account on this page is about you alone.',
+  open: 'Open the portal',
 } as const;
 
 /** Copy of the account page and of confirming an email. */

@@ -16,6 +16,7 @@ import { useDashboardQuery } from './care.generated.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { NoClientProfile } from './NoClientProfile.tsx';
+import { WhosePortal } from './WhosePortal.tsx';
 import { portalCopy as copy } from './copy.ts';
 
 const Greeting = styled.p`
@@ -51,7 +52,12 @@ function DashboardContent(): ReactNode {
     loading,
     early.status === 'failed' ? forgetEarlyDashboard : refetch,
   );
-  if (data) return <Dashboard data={data} />;
+  if (data)
+    return (
+      <WhosePortal>
+        <Dashboard data={data} />
+      </WhosePortal>
+    );
   if ((loading || !error) && !retrying)
     return (
       <>

@@ -15,7 +15,10 @@ import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useDashboardQuery, useRequestDetailsQuery } from './care.generated.ts';
 import { CareState } from './dashboard/CareState.tsx';
-import { RequestVisitForm } from './request/RequestVisitForm.tsx';
+import { NoClientProfile } from './NoClientProfile.tsx';
+import { usePortalsQuery } from './portals.generated.ts';
+import { RequestVisitForm, type RequestDetails } from './request/RequestVisitForm.tsx';
+import { WhosePortal } from './WhosePortal.tsx';
 import { requestVisitCopy as copy } from './copy.ts';
 
 const Lead = styled.p`
@@ -33,47 +36,95 @@ const Sheet = styled(Card)`
 `;
 
 /**
- * /scheduling for clients, with what we know about them already filled in; while there is nothing to
- * book, the state of their care.
+ * /scheduling for clients and people around them, with what we know about them already filled in; while
+ * there is nothing to book, the state of their care.
  */
 export default function RequestVisitPage(): ReactNode {
   const { name } = useProvider();
+  const { data, error } = usePortalsQuery();
+  const open = data?.portals.portals.find(({ isOpen }) => isOpen);
+  const isNobodys = data?.portals.portals.length === 0 && !data.portals.hasEnded;
+  return (
+    <Page>
+      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
+      <h1>{copy.title}</h1>
+      {data || error ? (
+        open?.isOwn || isNobodys || error ? (
+          <WhosePortal>
+            <OwnRequest />
+          </WhosePortal>
+        ) : open?.parts.includes('ASKING') ? (
+          <WhosePortal>
+            <OthersRequest />
+          </WhosePortal>
+        ) : (
+          <NoClientProfile />
+        )
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function OwnRequest(): ReactNode {
   const { data, error, loading, refetch } = useRequestDetailsQuery();
+  return (
+    <Request
+      details={data && (data.ownProfile ?? null)}
+      failed={error !== undefined && !loading}
+      loading={loading}
+      refetch={refetch}
+    />
+  );
+}
+
+/** Somebody around the client asks: where the client lives is known, the number to call isn't. */
+function OthersRequest(): ReactNode {
+  const { data, error, loading, refetch } = useDashboardQuery();
+  const account = data?.dashboard.account;
+  return (
+    <Request
+      details={account && { ...account, phone: null }}
+      failed={error !== undefined && !loading}
+      loading={loading}
+      refetch={refetch}
+    />
+  );
+}
+
+interface RequestProps {
+  details: RequestDetails | null | undefined;
+  failed: boolean;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function Request({ details, failed, loading, refetch }: RequestProps): ReactNode {
   const { user } = useSession();
   const { retrying, retry } = useRetry(loading, async () => {
     if (!user) await reloadCurrentUser();
     return refetch();
   });
-  const failed = (!data && ((error !== undefined && !loading) || retrying)) || !user;
-  return (
-    <Page>
-      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
-      <h1>{copy.title}</h1>
-      {failed || (data && user && (data.ownProfile?.status ?? 'ACTIVE') === 'ACTIVE') ? (
-        <>
-          <Lead>{copy.lead}</Lead>
-          <Sheet as="section" aria-labelledby="request">
-            <h2 id="request">{copy.heading}</h2>
-            {data && user ? (
-              <RequestVisitForm user={user} details={data.ownProfile ?? null} />
-            ) : (
-              <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
-                {copy.failedHint}
-              </ErrorState>
-            )}
-          </Sheet>
-        </>
-      ) : (
-        <State>
-          {data?.ownProfile && data.ownProfile.status !== 'ACTIVE' ? (
-            <NothingToBook status={data.ownProfile.status} />
+  const isKnown = details !== undefined;
+  const status = details?.status ?? 'ACTIVE';
+  if ((!isKnown && (failed || retrying)) || !user || (isKnown && status === 'ACTIVE'))
+    return (
+      <>
+        <Lead>{copy.lead}</Lead>
+        <Sheet as="section" aria-labelledby="request">
+          <h2 id="request">{copy.heading}</h2>
+          {isKnown && user ? (
+            <RequestVisitForm user={user} details={details} />
           ) : (
-            <Loading />
+            <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+              {copy.failedHint}
+            </ErrorState>
           )}
-        </State>
-      )}
-    </Page>
-  );
+        </Sheet>
+      </>
+    );
+  return <State>{isKnown ? <NothingToBook status={status} /> : <Loading />}</State>;
 }
 
 /** Says of care that is paused or has ended what the dashboard says. */

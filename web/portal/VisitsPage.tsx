@@ -14,6 +14,7 @@ import { usePastVisitsQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
 import { useLivePortal } from './useLivePortal.ts';
 import { VisitList } from './visits/VisitList.tsx';
+import { WhosePortal } from './WhosePortal.tsx';
 import { pastVisitsCopy as copy } from './copy.ts';
 
 const Lead = styled.p`
@@ -37,7 +38,7 @@ function VisitsContent(): ReactNode {
   const result = usePastVisitsQuery();
   if (isForbidden(result.error)) return <NoClientProfile />;
   return (
-    <>
+    <WhosePortal>
       <Lead>
         {copy.lead} {copy.next} <Link to={paths.clientPortal}>{copy.portal}</Link>.
       </Lead>
@@ -45,6 +46,6 @@ function VisitsContent(): ReactNode {
       <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>
         {(visits) => <VisitList visits={visits} />}
       </PagedList>
-    </>
+    </WhosePortal>
   );
 }

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useComingWeekQuery } from './care.generated.ts';
 import { useLivePortal } from './useLivePortal.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
+import { WhosePortal } from './WhosePortal.tsx';
 import { WeekSheet } from './week/WeekSheet.tsx';
 import { weekCopy as copy } from './copy.ts';
 
@@ -61,13 +62,13 @@ function WeekContent(): ReactNode {
   const { retrying, retry } = useRetry(loading, refetch);
   if (data) {
     return (
-      <>
+      <WhosePortal>
         <Bar>
           <Button onClick={() => window.print()}>{copy.print}</Button>
           <Link to={paths.clientPortal}>{copy.back}</Link>
         </Bar>
         <WeekSheet week={data.comingWeek} />
-      </>
+      </WhosePortal>
     );
   }
   if (isForbidden(error)) return <NoClientProfile />;

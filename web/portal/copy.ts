@@ -16,6 +16,27 @@ export const portalCopy = {
   call: (phone: string): string => `Call ${phone}`,
 } as const;
 
+/** Whose portal it is, for people around a client. */
+export const whoseCopy = {
+  care: (name: string): string => `${name}’s care`,
+  own: 'Your own care',
+  as: (relation: string): string => `You’re looking at it as their ${ended(relation)}`,
+  open: (name: string): string => `Open ${name}’s Care`,
+  openOwn: 'Open Your Own Care',
+  failed: 'It wasn’t opened',
+  failedHint: 'Check your connection and try again.',
+  choose: 'Whose care do you want to see?',
+  chooseHint: 'You can change it any time at the top of the page.',
+  ended: 'Your access to this care has ended.',
+  endedHint: (hours: string): string =>
+    `If you didn’t expect that, please call our office, ${ended(hours)}`,
+  notShared: 'This isn’t part of what you can see.',
+  notSharedHint: (hours: string): string =>
+    `It was agreed with our office what you can see. To change it, please call, ${ended(hours)}`,
+  toVisits: 'See the visits',
+  toMoney: 'See the invoices',
+} as const;
+
 export const dashboardCopy = {
   account: 'Account Overview',
   status: 'Status',
@@ -23,6 +44,7 @@ export const dashboardCopy = {
   careLevel: 'Care level',
   emergencyPhone: 'Emergency contact phone',
   noEmergencyContact: 'None on file: add one',
+  noneOnFile: 'None on file',
   summary: 'Care Summary',
   totalAppointments: 'Total appointments',
   completedThisMonth: 'Completed this month',
@@ -39,7 +61,9 @@ export const careStateCopy = {
     SUSPENDED: 'Your care with us is paused.',
     ENDED: 'Our visits have ended. Thank you for having us in your home.',
   },
-  heldThrough: (day: string): string => `Your care with us is paused through ${day}.`,
+  heldThrough: (day: string, isOwn: boolean): string =>
+    `${isOwn ? 'Your care with us' : 'Care'} is paused through ${day}.`,
+  othersIs: { SUSPENDED: 'Care is paused.', ENDED: 'Our visits have ended.' },
   hint: {
     SUSPENDED: 'We’ll plan the next visits with you when you’re ready.',
     ENDED: 'Your visits and invoices stay here for you to read.',
@@ -65,12 +89,17 @@ export const whoComesCopy = {
 
 /** Visits that were asked for; the office hasn't answered yet. */
 export const askedCopy = {
-  heading: (count: number): string =>
-    `You’ve asked for ${count === 1 ? 'a visit' : `${count} visits`}`,
+  heading: (count: number, isOwn: boolean): string =>
+    isOwn
+      ? `You’ve asked for ${count === 1 ? 'a visit' : `${count} visits`}`
+      : count === 1
+        ? 'A visit was asked for'
+        : `${count} visits were asked for`,
   asked: (day: string): string => `Asked on ${day}`,
   for: (day: string): string => `for ${day}`,
   reference: (reference: string): string => `reference ${reference}`,
   next: 'Our office will call you to plan it. You don’t need to ask again.',
+  othersNext: 'Our office will call whoever asked, to plan it. Nobody needs to ask again.',
 } as const;
 
 export const hereCopy = {
@@ -79,13 +108,15 @@ export const hereCopy = {
 
 export const nextVisitCopy = {
   heading: 'Your next visit',
+  othersHeading: 'The next visit',
   now: 'is now',
   today: 'is today',
   tomorrow: 'is tomorrow',
   inDays: (days: number): string => `is in ${days} days`,
   until: (type: string, time: string): string => `${type}, until ${time}`,
   unassigned: 'We’ll let you know who’s coming.',
-  here: (caregiver: string): string => `${caregiver} is with you.`,
+  here: (caregiver: string, isOwn: boolean): string =>
+    `${caregiver} is ${isOwn ? 'with you' : 'there now'}.`,
   comes: (caregiver: string): string => `${caregiver} is coming.`,
   none: 'Nothing scheduled yet',
   noneHint: `Tell us what would help, and we’ll call you within ${consultationHours} hours to plan it.`,
@@ -206,6 +237,7 @@ export const requestVisitCopy = {
   changeAddress: 'Change your address',
   noAddress: 'We don’t have your address yet.',
   addAddress: 'Add your address',
+  othersAddress: 'We’ll ask where to come when we call.',
   mailTo: 'We’ll email you at',
   submit: 'Request My Visit',
   sending: 'Submitting...',

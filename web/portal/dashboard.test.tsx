@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server } from '../testing/graph.ts';
-import { dashboard, money, owed, signedIn, visit } from '../testing/portal.ts';
+import { dashboard, money, noPortal, owed, portals, signedIn, visit } from '../testing/portal.ts';
 import { serveSite } from '../testing/renderSite.tsx';
 import { dashboardContext } from './beginDashboard.ts';
 import { open, shows, section } from './dashboard/testing/dashboard.ts';
@@ -452,6 +452,7 @@ describe('the dashboard', () => {
   it('explains the missing profile to users who aren’t clients', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
+      noPortal,
       graph.query('Dashboard', () => failure('FORBIDDEN')),
     );
     await open();
@@ -460,5 +461,80 @@ describe('the dashboard', () => {
       screen.getAllByRole('link', { name: `Call ${defaultProvider.phone}` }).length,
     ).toBeGreaterThan(0);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('in the portal of somebody close to them, people', () => {
+  const renee = {
+    ...{ clientId: 'c2', firstName: 'Renée', lastName: 'Ellison', isOwn: false },
+    ...{ relation: 'daughter', parts: ['VISITS'] },
+  };
+  const own = { isOpen: false };
+
+  it('read whose care it is, and find nothing of what they don’t see or is the client’s own', async () => {
+    const free = { ...visit(), freeUntil: null, cancellation: null };
+    server.use(
+      signedIn(),
+      graph.query('Dashboard', () =>
+        data({
+          ...dashboard({ upcomingAppointments: [free], owed: null }),
+          portals: portals(renee),
+        }),
+      ),
+    );
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Renée Ellison’s care' })).toBeTruthy();
+    expect(screen.getByText('You’re looking at it as their daughter.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: /^The next visit/ })).toBeTruthy();
+    for (const words of [/^Book/, /Nothing to pay/, /calendar/, /Cancel/, /emergency contact:/])
+      expect(within(screen.getByRole('main')).queryByText(words)).toBeNull();
+  });
+
+  it('open another one, and see nothing of the one before', async () => {
+    const opened: unknown[] = [];
+    const shown = () =>
+      opened.length === 0 ? portals(own, renee) : portals({}, { ...renee, isOpen: false });
+    server.use(
+      signedIn(),
+      graph.query('Portals', () => data({ portals: shown() })),
+      graph.query('Dashboard', () => data({ ...dashboard({}), portals: shown() })),
+      graph.mutation('OpenPortal', ({ variables }) => {
+        opened.push(variables);
+        const answer = { __typename: 'OpenPortalPayload', userErrors: [] };
+        return data({
+          openPortal: { ...answer, portals: { __typename: 'Portals', hasEnded: false } },
+        });
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Your Own Care' }));
+    expect(await screen.findByRole('heading', { name: 'Your own care' })).toBeTruthy();
+    expect(opened).toEqual([{ input: { clientId: 'c1' } }]);
+  });
+
+  it.each([
+    [
+      'choose one, if there are several',
+      portals(own, { ...renee, isOpen: false }),
+      'Whose care do you want to see?',
+    ],
+    [
+      'are told that it has ended',
+      { ...portals(), portals: [], hasEnded: true },
+      'Your access to this care has ended.',
+    ],
+    [
+      'are led to the invoices, if those are what they see',
+      portals({ ...renee, parts: ['MONEY'] }),
+      'This isn’t part of what you can see.',
+    ],
+  ])('%s', async (_what, answer, words) => {
+    server.use(
+      signedIn(),
+      graph.query('Portals', () => data({ portals: answer })),
+      graph.query('Dashboard', () => failure('FORBIDDEN')),
+    );
+    await open();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -34,14 +34,26 @@ export const owed = (values: Record<string, unknown> = {}): Record<string, unkno
   ...values,
 });
 
+/** The portals that somebody may open, in the graph's answer: by default their own. */
+export const portals = (...values: object[]): Record<string, unknown> => ({
+  __typename: 'Portals',
+  hasEnded: false,
+  portals: (values.length === 0 ? [{}] : values).map((portal) => ({
+    ...{ __typename: 'Portal', clientId: 'c1', firstName: 'Rosa', lastName: 'Ibáñez' },
+    ...{ isOwn: true, relation: null, parts: ['VISITS', 'MONEY', 'ASKING'], isOpen: true },
+    ...portal,
+  })),
+});
+
 /** A dashboard in the graph's answer; empty by default. */
 export const dashboard = (
   values: Record<string, unknown> = {},
-  billingSummary = owed(),
+  what = owed(),
 ): Record<string, unknown> => ({
-  billingSummary,
+  portals: portals(),
   dashboard: {
     __typename: 'Dashboard',
+    owed: what,
     account: {
       __typename: 'DashboardAccount',
       status: 'ACTIVE',

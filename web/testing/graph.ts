@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
+import { portals } from './answers.ts';
 import { mistakesIn } from './mistakes.ts';
 
 const link = graphql.link(new URL('/graphql', window.location.href).href);
@@ -87,6 +88,11 @@ export const eventsAddress = new URL('/events', window.location.href).href;
 /** The fake network. Its event stream is closed (204), so pages don't reconnect to it. */
 export const server = setupServer(
   http.get(eventsAddress, () => new HttpResponse(null, { status: 204 })),
+  // Whoever is logged in is alone with their own portal, unless a test says otherwise.
+  ...['Portals', 'Sharing'].map((name) =>
+    link.query(name, () => HttpResponse.json({ data: { portals: portals() } })),
+  ),
+  link.query('OwnAccess', () => HttpResponse.json({ data: { ownAccess: [] } })),
 );
 
 type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;

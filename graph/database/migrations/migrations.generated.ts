@@ -90,6 +90,8 @@ import { PriceChanges } from './0190_priceChanges.ts';
 import { ClientPrices } from './0191_clientPrices.ts';
 import { MovedPayments } from './0192_movedPayments.ts';
 import { VisitRequestsOfClients } from './0197_visitRequestsOfClients.ts';
+import { ClientPeople } from './0198_clientPeople.ts';
+import { ClientAccess } from './0199_clientAccess.ts';
 import { Credits } from './0207_credits.ts';
 import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
 
@@ -184,6 +186,8 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0191_clientPrices', class: ClientPrices },
   { name: '0192_movedPayments', class: MovedPayments },
   { name: '0197_visitRequestsOfClients', class: VisitRequestsOfClients },
+  { name: '0198_clientPeople', class: ClientPeople },
+  { name: '0199_clientAccess', class: ClientAccess },
   { name: '0207_credits', class: Credits },
   { name: '0213_careUpdateUrgency', class: CareUpdateUrgency },
 ];

@@ -27,9 +27,24 @@ export async function invite(
   await jobs.enqueue(em, sendMail, {
     template: 'invitation',
     to: user.email,
-    data: { firstName: user.firstName, role: user.role, link, hours },
+    data: {
+      firstName: user.firstName,
+      role: user.role,
+      isPerson: await isPerson(em, user),
+      link,
+      hours,
+    },
   });
   return link;
+}
+
+/** True if the account is there for another one's portal alone. In SQL: these modules come later. */
+async function isPerson(em: EntityManager, { id, role }: Account): Promise<boolean> {
+  const [found] = await em.execute<{ is: boolean }[]>(
+    'select ? and not exists (select from clients where user_id = ?) as is',
+    [role === 'client', id],
+  );
+  return found!.is;
 }
 
 /**

@@ -295,6 +295,9 @@ const operations: Record<string, Operation> = {
 
 /** Office operations that return an account, a client or a caregiver, and attach nothing. */
 const attachNothing = [
+  // What `grantAccess` attaches to the email is tried in clientAccess.test.ts.
+  'addClientPerson',
+  'changeClientPerson',
   'updateClient',
   'moveClient',
   'changeHold',

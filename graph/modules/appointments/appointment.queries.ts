@@ -5,6 +5,7 @@ import { cipherOf } from '../../database/encryption/ciphers.ts';
 import { isCalled } from '../../database/externalReferences.ts';
 import type { Tables } from '../../database/kysely.ts';
 import type { ExternalReferenceInput } from '../../shared/externalReferences.ts';
+import { nameAround } from '../client-people/relation.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
   emptyPage,
@@ -187,7 +188,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       caregiverNameOrNull.as('caregiverName'),
       sql<
         string | null
-      >`case when cancellers.id is not null then concat_ws(' ', cancellers.first_name, cancellers.last_name) end`.as(
+      >`case when cancellers.id is not null then ${nameAround('cancellers', 'appointments.client_id')} end`.as(
         'cancelledBy',
       ),
       'generated.recurring_appointment_id as recurringAppointmentId',

@@ -20,6 +20,7 @@ export const AuditKindEnum = choicesEnum<AuditKind>('AuditKind', 'Kinds of audit
 
 const AuditRoleEnum = choicesEnum<ActorRole>('AuditRole', 'In which role someone acts.', {
   client: 'A client.',
+  person: 'A person around a client, in the client’s portal.',
   caregiver: 'A caregiver.',
   staff: 'Somebody of the office.',
   admin: 'An admin.',
@@ -156,6 +157,13 @@ export class AuditEntryType {
 
   @Field(() => AuditRoleEnum, { description: 'The role in which they did it.' })
   actorRole!: ActorRole;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What a person around a client is to the client, such as "daughter"; null in any other role.',
+  })
+  actorRelation!: string | null;
 
   @Field(() => String, {
     description: 'The graph operation, REST path, job or command.',

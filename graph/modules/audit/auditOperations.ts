@@ -189,7 +189,7 @@ export const callerOf = ({
   request,
 }: Pick<GraphContext, 'viewer' | 'request'>): Caller => ({
   userId: viewer?.userId ?? null,
-  role: viewer?.role ?? 'visitor',
+  role: viewer?.through ? 'person' : (viewer?.role ?? 'visitor'),
   requestId: request.id,
   ip: request.ip,
 });

@@ -10,6 +10,7 @@ import { settingsId } from '../../shared/settings.rules.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import { clientSearch } from '../clients/clientSearch.entity.ts';
 import { userSearch } from '../identity/user.entity.ts';
+import { relationOf } from '../client-people/relation.ts';
 import { everyone, type AuditKind } from './audit.rules.ts';
 import type { AuditDetails, AuditedPrice, AuditedValue } from './auditEntry.entity.ts';
 import type { AuditEntryType } from './auditEntry.type.ts';
@@ -135,6 +136,11 @@ const lines = (
             'actor',
           ),
           'audit_log.actor_role as actorRole',
+          sql<
+            string | null
+          >`case when actor_role = 'person' then ${relationOf('audit_log.actor_id', 'audit_log.subject_id')} end`.as(
+            'actorRelation',
+          ),
           'audit_log.operation',
           sql<
             AuditEntryType['subject']

@@ -17,6 +17,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { makeWebhook } from '../webhooks/webhook.factory.ts';
+import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import { makeCustomLine } from '../invoices/customLine.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
@@ -297,6 +298,14 @@ const makers: Record<string, (world: World) => unknown> = {
     await makePayment(em, { invoice });
     return invoice;
   },
+  clientPerson: ({ em, client }) => makeClientPerson(em, { client }),
+  personWithEmail: ({ em, client }) =>
+    makeClientPerson(em, { client, email: `${randomBytes(6).toString('hex')}@demo.example` }),
+  personWithAccess: async ({ em, client }) => {
+    const person = await makeClientPerson(em, { client });
+    await makeAccess(em, { person });
+    return person;
+  },
   customLine: ({ em, client }) => makeCustomLine(em, { client }),
   credit: ({ em, client }) => makeCustomLine(em, { client, quantity: '1', rate: '-20.00' }),
   webhook: ({ em }) => makeWebhook(em),
@@ -557,6 +566,19 @@ const deeds: Record<string, Deed> = {
   suspendForNonPayment: staff('clients invoices', 'clientId: $client, keptVisits: []', (world) =>
     makeInvoice(world.em, { client: world.client, dueDate: day(-40), issueDate: day(-60) }),
   ),
+  addClientPerson: staff(
+    'client_people',
+    'clientId: $client, firstName: "Maria", lastName: "Ellison", relation: "daughter"',
+  ),
+  changeClientPerson: staff('client_people', 'id: $clientPerson'),
+  removeClientPerson: staff('client_people', 'id: $clientPerson'),
+  grantAccess: staff(
+    'client_access users',
+    'personId: $personWithEmail, parts: [VISITS, MONEY], agreedBy: ON_PHONE',
+  ),
+  endAccess: staff('client_access', 'personId: $personWithAccess'),
+  endOwnAccess: client('client_access', 'personId: $personWithAccess'),
+  openPortal: client('', 'clientId: $client'),
   addCustomLine: staff(
     'custom_lines',
     'clientId: $client, quantity: "3", unit: "mile", rate: "0.67"',

@@ -8,8 +8,7 @@ import { requestsFields } from '../../shared/requestedFields.ts';
 import { usd } from '../../shared/money.ts';
 import { billingMonthsOf } from './billingMonths.queries.ts';
 import { BillingMonth } from './billingMonth.type.ts';
-import { billingSummaryOf } from './billingSummary.queries.ts';
-import { BillingSummaryType } from './billingSummary.type.ts';
+import { BillingSummaryType, billingSummaryType } from './billingSummary.type.ts';
 import { invoiceType, listedInvoice, type ListedInvoice } from '../invoices/invoice.mapping.ts';
 import { findInvoice } from '../invoices/invoice.queries.ts';
 import { invoicesPage, maxUnpaid, unpaidInvoices } from '../invoices/invoicesPage.queries.ts';
@@ -19,6 +18,7 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { paymentsPage } from '../payments/payment.queries.ts';
 import { PaymentConnection } from '../payments/payment.type.ts';
 import { Audited, own } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 const usualMonths = 6;
@@ -28,6 +28,7 @@ const maxMonths = 12;
 @Resolver()
 export class BillingResolver {
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited(own)
   @Topics('portal')
   @Query(() => InvoiceConnection, {
@@ -59,6 +60,7 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited(own)
   @Topics('portal')
   @Query(() => [InvoiceType], {
@@ -77,6 +79,7 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited({ id: 'invoice', ...own })
   @Topics('portal')
   @Query(() => InvoiceType, {
@@ -95,6 +98,7 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited(own)
   @Topics('portal')
   @Query(() => PaymentConnection, {
@@ -125,6 +129,7 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited(own)
   @Topics('portal')
   @Query(() => [BillingMonth], {
@@ -152,19 +157,13 @@ export class BillingResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('money')
   @Audited(own)
   @Topics('portal')
   @Query(() => BillingSummaryType, {
     description: 'What the signed-in client owes and has paid. {who}.',
   })
-  async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
-    const { clientId } = signedInClient(context);
-    const summary = await billingSummaryOf(context.database.reads, clientId, new Date());
-    return {
-      ...summary,
-      totalOutstanding: usd(summary.totalOutstanding),
-      totalOverdue: usd(summary.totalOverdue),
-      paidThisMonth: usd(summary.paidThisMonth),
-    };
+  billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
+    return billingSummaryType(context.database.reads, signedInClient(context).clientId);
   }
 }

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../shared/money.ts';
+import type { Connections } from '../../database/sharedReads.ts';
+import { Money, usd } from '../../shared/money.ts';
+import { billingSummaryOf } from './billingSummary.queries.ts';
 
 @ObjectType('BillingSummary', {
   description: 'The figures of the billing screen, as of today in Phoenix.',
@@ -27,4 +29,18 @@ export class BillingSummaryType {
 
   @Field(() => Int, { description: 'Number of invoices past their due date and not settled.' })
   overdueCount!: number;
+}
+
+/** Returns what a client owes and has paid. */
+export async function billingSummaryType(
+  connections: Connections,
+  clientId: string,
+): Promise<BillingSummaryType> {
+  const summary = await billingSummaryOf(connections, clientId, new Date());
+  return {
+    ...summary,
+    totalOutstanding: usd(summary.totalOutstanding),
+    totalOverdue: usd(summary.totalOverdue),
+    paidThisMonth: usd(summary.paidThisMonth),
+  };
 }

@@ -20,6 +20,8 @@ const untold: Partial<Record<AuditedTable, string>> = {
   second_factors: 'how someone signs in',
   recovery_codes: 'how someone signs in',
   factor_resets: 'how someone signs in',
+  client_people: 'around a client, for the office; no field of a record',
+  client_access: 'who may see a portal, for the office',
   appointment_recurring: 'how a visit was repeated into a plan, which is told',
   billings: 'follows from visits and from the lines of invoices, which are told',
 };

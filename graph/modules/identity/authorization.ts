@@ -2,6 +2,7 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { getMetadataStorage, type AuthChecker } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { addFactorFirst, forbidden } from '../../shared/errors.ts';
+import { sharedPart } from '../../shared/operations/shared.ts';
 import { officeRoles } from './account.rules.ts';
 import type { UserRole } from './identity.rules.ts';
 import { signedIn, signedInClient } from './viewer.ts';
@@ -83,6 +84,13 @@ export function describeWhoMay(schema: GraphQLSchema): void {
     if (who === undefined || audiences[who] === undefined)
       throw new Error(`${schemaName} does not say who may call it`);
     field.extensions = { ...field.extensions, who };
-    field.description = field.description?.replace('{who}', audiences[who]);
+    const part = sharedPart(field);
+    if (part !== null && who !== 'CLIENT') throw new Error(`${schemaName} is not for clients`);
+    field.description = field.description?.replace(
+      '{who}',
+      part === null
+        ? audiences[who]
+        : `${audiences[who]}, and for people around them whose access has the part “${part}”`,
+    );
   }
 }

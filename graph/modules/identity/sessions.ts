@@ -17,7 +17,7 @@ import {
 import { needsFactor } from './factorRequirement.ts';
 import { deviceOfUser, newDevice } from './knownDevice.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
-import type { Viewer } from './viewer.ts';
+import type { PortalAccess, Viewer } from './viewer.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -39,6 +39,8 @@ declare module 'express-session' {
     provenAt: string;
     /** Set once its user has had a second step here. */
     secondStep?: true;
+    /** The client whose portal it has open; absent until one was chosen. */
+    openedClientId?: string;
   }
 }
 
@@ -73,6 +75,8 @@ interface ViewerRow {
   last_used: number;
   proven: number;
   has_factor: boolean;
+  opened_client_id: string | null;
+  accesses: PortalAccess[];
 }
 
 /**
@@ -87,12 +91,15 @@ const livingSessions = {
                 extract(epoch from (s.sess ->> 'startedAt')::timestamptz)::float8 * 1000 as started,
                 extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used,
                 extract(epoch from coalesce(s.sess ->> 'provenAt', s.sess ->> 'startedAt')::timestamptz)::float8 * 1000 as proven,
-                f.has_factor
+                f.has_factor, s.sess ->> 'openedClientId' as opened_client_id, shared.accesses
            from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
            join sessions s on s.sid = asked.sid
            join users u on u.id = asked.user_id
            left join clients c on c.user_id = u.id
           cross join lateral (select exists (select from second_factors where user_id = u.id) as has_factor) f
+          cross join lateral (
+            select coalesce(json_agg(json_build_object('personId', a.person_id, 'clientId', a.client_id, 'parts', a.parts) order by a.granted_at, a.id), '[]') as accesses
+              from client_access a where a.user_id = u.id and a.ended_at is null and u.email_verified) shared
           where s.expire > now() and s.sess ->> 'userId' = u.id::text and u.is_active
             and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')
             and (s.sess ->> 'secondStep' = 'true' or not f.has_factor)`,
@@ -228,6 +235,9 @@ export class SessionKeeper {
       lastName: row.last_name,
       emailVerified: row.email_verified,
       clientId: row.client_id,
+      accesses: row.accesses,
+      openedClientId: row.opened_client_id,
+      through: null,
       idle: isCaregiver ? null : this.#idleLeft(ends),
       hasFactor: row.has_factor,
       mustAddFactor: !row.has_factor && needsFactor(this.#required, row.role),

@@ -8,6 +8,8 @@ import { contactInquiryKind } from './contactInquiry.kind.ts';
 import { contactInquirySchema } from './contactInquiry.input.ts';
 import { signupApplicationKind } from './signupApplication.kind.ts';
 import { signupApplicationSchema } from './signupApplication.input.ts';
+import { ClientPerson } from '../client-people/clientPerson.entity.ts';
+import { inPortal, openPortal, type PortalAccess } from '../identity/viewer.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import type { SubmissionType } from '../submissions/submission.type.ts';
 import { submit, type SubmissionContext } from '../submissions/submit.ts';
@@ -48,16 +50,30 @@ export const requestConsultation = async (
   const { submittedAt: _, ...read } = parseInput(requestConsultationSchema, input);
   const { viewer } = context;
   const form = { operation: 'requestConsultation', kind: consultationRequestKind } as const;
+  const portal = viewer?.emailVerified ? openPortal(viewer) : 'none';
   // Anyone can register with anyone's email.
-  if (!viewer?.emailVerified || viewer.clientId === null) return submit(context, { ...form, read });
+  if (!viewer || portal === 'none') return submit(context, { ...form, read });
   // From the portal: the account says who asks, and the request is for a visit.
+  const { clientId, through } = inPortal(context, 'asking');
   const { firstName, lastName, email } = viewer;
+  const name = `${firstName} ${lastName}`;
   return submit(context, {
     ...form,
-    read: { ...read, name: `${firstName} ${lastName}`, email },
-    also: { requestType: 'visit', client: viewer.clientId },
+    read: { ...read, name, email },
+    also: {
+      ...{ requestType: 'visit', client: clientId },
+      ...(through && { name: `${name}, ${await whoseIs(context, through)}` }),
+    },
   });
 };
+
+/** Returns what a person is to the client whose portal it is: "daughter of Renée Ellison". */
+async function whoseIs({ em }: Pick<GraphContext, 'em'>, { personId }: PortalAccess) {
+  const { relation, client } = await em
+    .fork()
+    .findOneOrFail(ClientPerson, personId, { populate: ['client.user'] });
+  return `${relation} of ${client.user.firstName} ${client.user.lastName}`;
+}
 
 /** Submits an application to become a client. */
 export const submitSignupApplication: Command = async (context, input) =>

@@ -9,6 +9,7 @@ export const invoicePdfRows: readonly RestRow[] = [
     operationId: 'downloadInvoice',
     tag: 'Portal',
     access: 'client',
+    shared: 'money',
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
     summary: 'The invoice as a PDF, saved as invoice-{id}.pdf.',
     description: 'Clients get their own invoices; staff and admins get those of every client.',

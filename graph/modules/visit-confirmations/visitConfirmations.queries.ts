@@ -3,6 +3,7 @@ import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { addMinutes } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
+import { nameAround } from '../client-people/relation.ts';
 import { caregiverNameOrNull } from '../appointments/appointment.queries.ts';
 import { nameOf } from '../visit-records/visitCorrections.queries.ts';
 import { portalAsksDays } from './visitConfirmation.rules.ts';
@@ -24,7 +25,11 @@ const selected = (db: Kysely<Tables>) =>
       'c.appointment_id as appointmentId',
       'appointments.client_id as clientId',
       'c.name',
-      nameOf('confirmer').as('user'),
+      sql<
+        string | null
+      >`case when confirmer.id is not null then ${nameAround('confirmer', 'appointments.client_id')} end`.as(
+        'user',
+      ),
       caregiverNameOrNull.as('caregiver'),
       'c.at as confirmedAt',
       'c.taken_away_at as takenAwayAt',

@@ -22,6 +22,7 @@ import {
 } from './visitConfirmations.commands.ts';
 import { confirmationById, confirmationsOf } from './visitConfirmations.queries.ts';
 import { Audited, each, ofClient, writes } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 /** Confirmations of visits by the client's side, with VISIT_CONFIRMATION. */
@@ -59,6 +60,7 @@ export class VisitConfirmationsResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('asking')
   @Audited(writes())
   @Topics('schedule', 'portal')
   @Mutation(() => GiveConfirmationPayload, {

@@ -9,6 +9,7 @@ import { sendMail, type Mail } from '../../mail/mail.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { usd } from '../../shared/money.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
+import { ClientPerson } from '../client-people/clientPerson.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
 import { tellCaregiver } from '../notices/caregiverNews.ts';
@@ -27,7 +28,7 @@ interface Outcome extends CancellationQuote {
 }
 
 /**
- * Cancels one of the viewer's own visits. Stores who, when, why and the fee at that moment, cancels
+ * Cancels a visit of the client whose portal it is. Stores who, when, why and the fee at that moment, cancels
  * pending reminders, and enqueues the emails to client and office, all in one transaction.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for a visit that
  *   is not theirs
@@ -40,7 +41,8 @@ export async function cancelAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<Required<Omit<CancelAppointmentPayload, 'userErrors'>>> {
-  const { clientId, userId } = signedInClient(context);
+  const viewer = signedInClient(context);
+  const { clientId, userId, through } = viewer;
   const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
   if (!isIdentifier(asked.id)) throw notFound('This visit', asked.id);
   const { cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
@@ -74,7 +76,9 @@ export async function cancelAppointment(
           userId,
           at: now,
         });
-        for (const mail of cancellationMails(appointment, context.settings.provider))
+        const person = through && (await em.findOneOrFail(ClientPerson, through.personId));
+        const by = person && `${viewer.firstName} ${viewer.lastName} (${person.relation})`;
+        for (const mail of cancellationMails(appointment, by, context.settings.provider))
           await context.jobs.enqueue(em, sendMail, mail);
         const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
         await tellCaregiver(em, context, appointment.caregiver, news, now);
@@ -95,6 +99,7 @@ export async function cancelAppointment(
  */
 function cancellationMails(
   { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
+  by: string | null,
   provider: Provider,
 ): Mail[] {
   const { firstName, lastName, email } = client.user;
@@ -102,6 +107,7 @@ function cancellationMails(
   const data = {
     firstName,
     client: `${firstName} ${lastName}`,
+    by,
     begins: scheduledDate.toISOString(),
     ends: endDate.toISOString(),
     caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,

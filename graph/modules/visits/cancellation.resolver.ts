@@ -17,6 +17,7 @@ import {
 } from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from '../appointments/appointment.rules.ts';
 import { Audited, impersonal, own } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 /** Cancellation policies and quotes, open to everyone, and canceling. */
@@ -63,6 +64,7 @@ export class CancellationResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('asking')
   @Audited({ id: 'appointment', ...own })
   @Topics('schedule', 'portal')
   @Mutation(() => CancelAppointmentPayload, {

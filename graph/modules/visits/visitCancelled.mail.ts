@@ -7,6 +7,8 @@ export interface VisitCancelledData {
   firstName: string;
   /** Full name of the client. */
   client: string;
+  /** The person around the client who canceled it, "Maria Ellison (daughter)"; null for the client. */
+  by: string | null;
   /** ISO 8601. */
   begins: string;
   ends: string;
@@ -30,7 +32,7 @@ export const visitCancelled = (data: VisitCancelledData, provider: Provider): Re
       heading: 'Your visit has been canceled',
       paragraphs: [
         greeting(data.firstName),
-        'You canceled this visit in your portal. We’ve let our office know, and nobody will come.',
+        `${data.by ?? 'You'} canceled this visit in your portal. We’ve let our office know, and nobody will come.`,
       ],
       facts: facts(data),
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
@@ -48,10 +50,10 @@ export const visitCancelledForOffice = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `Canceled by the client: ${data.client}, ${visitDay(data.begins)}`,
-      heading: 'A client canceled a visit',
+      subject: `Canceled ${data.by === null ? 'by the client' : 'in the portal'}: ${data.client}, ${visitDay(data.begins)}`,
+      heading: data.by === null ? 'A client canceled a visit' : 'A visit was canceled for a client',
       paragraphs: [
-        `${data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `We’ve let ${data.caregiver} know. Your desk shows whether they’ve seen it; if the visit is soon, please call them.`}`,
+        `${data.by ?? data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `We’ve let ${data.caregiver} know. Your desk shows whether they’ve seen it; if the visit is soon, please call them.`}`,
       ],
       facts: [['Client', data.client], ...facts(data)],
       after: ['You’ll find what the visit was for and why it was canceled in our records.'],

@@ -7,6 +7,7 @@ const night = { begins: '2026-11-24T05:00:00Z', ends: '2026-11-24T14:30:00Z' };
 const cancelled = {
   firstName: 'Eleanor',
   client: 'Eleanor Whitfield',
+  by: null,
   ...night,
   caregiver: 'Grace Okafor',
   fee: '1200.00',

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Topic } from '../../shared/operations/topics.rules.ts';
-import { topicsFor, type Change } from './topicsFor.ts';
-import type { Viewer } from '../../modules/identity/viewer.ts';
+import { topicsFor, type Change, type Listener } from './topicsFor.ts';
+import { openPortal, type Viewer } from '../../modules/identity/viewer.ts';
 import type { SessionKeeper } from '../../modules/identity/sessions.ts';
 
 /** Maximum number of streams per user in this process (product 6.5). */
@@ -20,6 +20,8 @@ interface Stream {
   response: Response;
   token: string;
   viewer: Viewer;
+  /** Whom it tells about what. */
+  listener: Listener;
   /** Topics still to be sent. */
   unsent: Set<Topic>;
 }
@@ -47,7 +49,8 @@ export class EventStreams {
       stream.response.write('event: replaced\ndata: {}\n\n');
       this.#end(stream);
     }
-    const stream = { response, token, viewer, unsent: new Set<Topic>() };
+    const listener = listenerOf(viewer);
+    const stream = { response, token, viewer, listener, unsent: new Set<Topic>() };
     this.#open.add(stream);
     response.on('close', () => this.#open.delete(stream));
     response.writeHead(200, {
@@ -71,6 +74,8 @@ export class EventStreams {
     for (const stream of this.#open) this.#note(stream, change);
     if (change && ['users', 'sessions'].includes(change.table))
       this.#ask((viewer) => [viewer.userId, viewer.clientId].includes(change.id));
+    if (change?.table === 'client_access')
+      this.#ask(({ accesses }) => accesses.some(({ clientId }) => clientId === change.id));
   }
 
   close(): void {
@@ -80,7 +85,7 @@ export class EventStreams {
   }
 
   #note(stream: Stream, change: Change | null): void {
-    const topics: readonly Topic[] = change ? topicsFor(stream.viewer, change) : ['everything'];
+    const topics: readonly Topic[] = change ? topicsFor(stream.listener, change) : ['everything'];
     for (const topic of topics) stream.unsent.add(topic);
     if (stream.unsent.size > 0) this.#timer ??= setTimeout(() => this.#say(), batchTime).unref();
   }
@@ -105,8 +110,7 @@ export class EventStreams {
       if (!whose(stream.viewer)) continue;
       this.#sessions.find(stream.token, { activity: false }).then(
         (viewer) => {
-          if (viewer?.role !== stream.viewer.role || viewer.clientId !== stream.viewer.clientId)
-            this.#end(stream);
+          if (viewer === null || seenBy(viewer) !== seenBy(stream.viewer)) this.#end(stream);
         },
         // If the database is away, the stream stays open.
         () => undefined,
@@ -123,4 +127,14 @@ export class EventStreams {
     const since = performance.now() - memory;
     while (this.#lately[0] && this.#lately[0].at < since) this.#lately.shift();
   }
+}
+
+/** All that decides what somebody may be told. */
+const seenBy = ({ role, clientId, openedClientId, accesses }: Viewer): string =>
+  JSON.stringify([role, clientId, openedClientId, accesses]);
+
+/** Somebody is told about their own data, and about the client whose portal they have open. */
+function listenerOf(viewer: Viewer): Listener {
+  const portal = openPortal(viewer);
+  return { ...viewer, openedClientId: typeof portal === 'object' ? portal.clientId : null };
 }

@@ -41,6 +41,8 @@ export interface Listener {
   role: UserRole;
   userId: string;
   clientId: string | null;
+  /** The client whose portal they have open, if it isn't their own. */
+  openedClientId?: string | null;
 }
 
 /**
@@ -52,6 +54,9 @@ export function topicsFor(viewer: Listener, { table, kind, id }: Change): readon
     return topicsOfTable.get(table) ?? officeTopics;
   if (viewer.role === 'caregiver')
     return table === 'appointments' && kind === 'user' && id === viewer.userId ? ['my-visits'] : [];
-  const own = kind === 'client' && id === viewer.clientId && !notForClients.includes(table);
-  return own ? ['portal'] : [];
+  const shown =
+    kind === 'client' &&
+    (id === viewer.clientId || id === viewer.openedClientId) &&
+    !notForClients.includes(table);
+  return shown ? ['portal'] : [];
 }

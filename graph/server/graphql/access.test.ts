@@ -84,9 +84,9 @@ afterAll(() => app?.stop());
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLink provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
-  '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me ownAccount ownFactors ownProfile prove removeSecondFactor resendVerification seeNotices',
+  '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me openPortal ownAccount ownFactors ownProfile portals prove removeSecondFactor resendVerification seeNotices',
   CLIENT:
-    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink giveConfirmation invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
+    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink endOwnAccess giveConfirmation invoice invoices makeCalendarLink ownAccess pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
     'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordConfirmation recordDeparture requestTimeOff sendCareNote undoArrival',
   'OFFICE,CAREGIVER':

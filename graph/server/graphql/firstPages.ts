@@ -69,6 +69,8 @@ export function firstPages(
         return undefined;
       return {
         async willSendResponse({ response: { body }, contextValue }) {
+          // The page is the client's own: what is different for others shows once it is loaded.
+          if (contextValue.viewer?.accesses.length) return;
           if (body.kind !== 'single' || body.singleResult.errors || !body.singleResult.data) return;
           const { singleResult } = body;
           try {

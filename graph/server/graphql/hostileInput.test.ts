@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
+import { makeClientPerson } from '../../modules/client-people/clientPerson.factory.ts';
 import { makeCustomLine } from '../../modules/invoices/customLine.factory.ts';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
 import { makePayment } from '../../modules/payments/payment.factory.ts';
@@ -116,6 +117,8 @@ beforeAll(async () => {
     correctCareUpdate: (await makeCareUpdate(em, { client })).id,
     takeBackCareUpdate: (await makeCareUpdate(em, { client })).id,
     answerTimeOffRequest: timeOffRequest.id,
+    changeClientPerson: (await makeClientPerson(em, { client })).id,
+    removeClientPerson: (await makeClientPerson(em, { client })).id,
     changeCustomLine: (await makeCustomLine(em, { client })).id,
     changeCredit: (await makeCustomLine(em, { client, quantity: '1', rate: '-20.00' })).id,
     removeCustomLine: (await makeCustomLine(em, { client })).id,

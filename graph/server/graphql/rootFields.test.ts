@@ -159,9 +159,9 @@ const keyless: Readonly<Record<string, string>> = {
   'never: passwords, sessions and what a link from an email proves (product 2.7)':
     'acceptInvitation addAuthenticatorApp addPasskey changeEmail changePassword disownEmail endOtherSessions endSession endSessions finishLogin login logout prove register removeSecondFactor requestPasswordReset resendVerification resetPassword verifyEmail',
   'a repeat changes nothing, or is ALREADY_DONE':
-    'admitConsultation admitConsultationRequest approveSignupApplication confirmAppointment endApiToken endCalendarLink giveConfirmation hireApplicant markSubmission moveInboxEntry pauseInvoiceReminders removeCaregiverTimeOff removeServicePrice resumeInvoiceReminders retryJob runInvoices seeNotices sendWebhookAgain sortCareNote takeBackCareUpdate takeConfirmationAway unlockLogin withdrawVisitOffer',
+    'admitConsultation admitConsultationRequest approveSignupApplication confirmAppointment endAccess endApiToken endCalendarLink endOwnAccess giveConfirmation hireApplicant markSubmission moveInboxEntry openPortal pauseInvoiceReminders removeCaregiverTimeOff removeClientPerson removeServicePrice resumeInvoiceReminders retryJob runInvoices seeNotices sendWebhookAgain sortCareNote takeBackCareUpdate takeConfirmationAway unlockLogin withdrawVisitOffer',
   'sets values: a repeat sets the same, and `version` or the last one wins':
-    'addClientEmail assignSubmission changeName changeRole changeWebhook correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
+    'addClientEmail assignSubmission changeClientPerson changeName changeRole changeWebhook correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
   'the newest one counts, and an earlier one ends': 'makeCalendarLink sendInvitation',
   'shows a secret once, which is stored nowhere':
     'beginAuthenticatorApp beginPasskey beginProof createApiToken makeRecoveryCodes rotateWebhookSecret',

@@ -7,6 +7,7 @@ import { authChecker, describeWhoMay } from '../../modules/identity/authorizatio
 import { describeProofs } from '../../shared/operations/proven.ts';
 import { markOneOf } from '../../shared/operations/oneOf.ts';
 import { topicsOf } from '../../shared/operations/topics.ts';
+import { shareOperations } from './sharedOperations.ts';
 import { checkReadTexts } from './readTexts.ts';
 import { answerEachForItself, semanticNonNull } from './rootFields.ts';
 
@@ -39,6 +40,7 @@ export function createSchema(): GraphQLSchema {
   describeProofs(schema);
   checkReadTexts(schema);
   auditOperations(schema);
+  shareOperations(schema);
   for (const root of [schema.getQueryType(), schema.getMutationType()])
     Object.values(root?.getFields() ?? {}).forEach(topicsOf);
   answerEachForItself(schema);

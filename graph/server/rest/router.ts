@@ -7,6 +7,8 @@ import {
   type RequestHandler,
   type Response,
 } from 'express';
+import { isOfficeRole } from '../../modules/identity/account.rules.ts';
+import { insidePortal } from '../graphql/sharedOperations.ts';
 import { auditedRow } from '../../modules/audit/auditOperations.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { addFactorFirst, RefusalCode, type Refusal } from '../../shared/errors.ts';
@@ -69,16 +71,24 @@ function handlersOf(
 }
 
 /** Answers a row that has no operation of the graph, recorded in the audit log. */
-const answerOther = (
+const answerOther = async (
   row: OtherRow,
-  context: GraphContext,
+  outer: GraphContext,
   parameters: Record<string, string>,
   response: Response,
-): Promise<void> =>
-  auditedRow(row.operationId, row.audited, context, parameters, async () => {
+): Promise<void> => {
+  const { shared } = row;
+  const { viewer } = outer;
+  // The office reads everyone's, whatever portal is open.
+  const context =
+    shared === undefined || (viewer && isOfficeRole(viewer.role))
+      ? outer
+      : await insidePortal(outer, row.operationId, shared);
+  return auditedRow(row.operationId, row.audited, context, parameters, async () => {
     if (context.viewer?.mustAddFactor) throw addFactorFirst();
     await row.handle(context, parameters, response);
   });
+};
 
 async function answerRow(
   row: OperationRow,

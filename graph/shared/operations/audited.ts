@@ -4,7 +4,8 @@ import type { UserRole } from '../../modules/identity/identity.rules.ts';
 import type { SubmissionKind } from '../../modules/submissions/submissionKind.ts';
 
 /** What someone acts as: a user's role, or one of those without an account. */
-export type ActorRole = UserRole | 'visitor' | 'calendar-link' | 'job' | 'command' | 'outside';
+export type ActorRole =
+  UserRole | 'person' | 'visitor' | 'calendar-link' | 'job' | 'command' | 'outside';
 
 /** Whom or what a line of the audit log can be about; what follows `everyone` is only denied. */
 export type SubjectKind =

@@ -1,3 +1,4 @@
+import type { PortalPart } from '../../modules/identity/portal.rules.ts';
 import type { AuditRule } from '../operations/audited.ts';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -111,6 +112,8 @@ export interface OtherRow extends DocumentedPath {
   method: 'GET';
   /** What the audit log records, as @Audited says it for an operation. */
   audited: AuditRule;
+  /** The part of a client's portal that it is of, as @Shared says it for an operation. */
+  shared?: PortalPart;
   handle: (
     context: GraphContext,
     parameters: Record<string, string>,

@@ -1,10 +1,14 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { billingSummaryType } from '../../modules/billing/billingSummary.type.ts';
+import { requestsFields } from '../../shared/requestedFields.ts';
 import type { GraphContext } from '../../shared/context.ts';
-import { signedInClient } from '../../modules/identity/viewer.ts';
+import { seesPart, signedInClient } from '../../modules/identity/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import { Dashboard } from './dashboard.type.ts';
-import { upcomingAppointment } from './upcomingAppointment.type.ts';
+import { upcomingAppointmentFor } from './upcomingAppointment.type.ts';
 import { Audited, own } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 const careLevel = 'Personalized Care';
@@ -14,14 +18,23 @@ const nobodyYet = 'Assigned Soon';
 @Resolver()
 export class DashboardResolver {
   @Authorized('CLIENT')
+  @Shared('visits')
   @Audited(own)
   @Topics('portal')
   @Query(() => Dashboard, {
     description: 'The signed-in client’s dashboard. {who}.',
   })
-  async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
-    const { clientId } = signedInClient(context);
-    const found = await dashboardOf(context.database, clientId, new Date());
+  async dashboard(
+    @Ctx() context: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Dashboard> {
+    const viewer = signedInClient(context);
+    const seesMoney = seesPart(viewer, 'money') && requestsFields(info, 'owed');
+    const [found, owed] = await Promise.all([
+      dashboardOf(context.database, viewer.clientId, new Date()),
+      seesMoney ? billingSummaryType(context.database.reads, viewer.clientId) : null,
+    ]);
+    const asks = seesPart(viewer, 'asking');
     return {
       account: {
         status: found.status,
@@ -38,11 +51,13 @@ export class DashboardResolver {
         completedThisMonth: found.completedThisMonth,
         primaryCaregiver: found.primaryCaregiver ?? nobodyYet,
       },
+      owed,
       caregiversHere: found.caregiversHere,
       careUpdates: found.careUpdates,
-      upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
-      notices: found.notices,
-      visitRequests: found.visitRequests,
+      upcomingAppointments: found.upcomingAppointments.map(upcomingAppointmentFor(viewer)),
+      // They wait until the client has seen them.
+      notices: viewer.through === null ? found.notices : [],
+      visitRequests: asks ? found.visitRequests : [],
     };
   }
 }

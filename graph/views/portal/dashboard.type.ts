@@ -5,6 +5,7 @@ import { CareTypeEnum } from '../../modules/intake/consultationRequest.input.ts'
 import type { CareType } from '../../modules/intake/consultationRequest.rules.ts';
 import { ClientStatusEnum } from '../../modules/clients/care.enums.ts';
 import type { ClientStatus } from '../../modules/clients/care.rules.ts';
+import { BillingSummaryType } from '../../modules/billing/billingSummary.type.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
@@ -172,8 +173,18 @@ export class VisitRequest {
   serviceType!: CareType | null;
 }
 
-@ObjectType({ description: 'The first page of the client portal. Only the client can read it.' })
+@ObjectType({
+  description:
+    'The first page of the client portal. Only the client can read it, and people around them whose access has VISITS.',
+})
 export class Dashboard {
+  @Field(() => BillingSummaryType, {
+    nullable: true,
+    description:
+      'What is owed, as `billingSummary`; null for a person around the client whose access doesn’t have MONEY.',
+  })
+  owed!: BillingSummaryType | null;
+
   @Field(() => DashboardAccount, { description: 'A summary of the account.' })
   account!: DashboardAccount;
 

@@ -6,17 +6,19 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { signedInClient } from '../../modules/identity/viewer.ts';
 import { pastVisitsPage } from './pastVisits.queries.ts';
 import {
-  pastAppointment,
+  pastAppointmentFor,
   PastAppointmentConnection,
   type PastAppointment,
 } from './pastVisits.type.ts';
 import { Audited, own } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
 /** A client's past visits and their cost. */
 @Resolver()
 export class PastVisitsResolver {
   @Authorized('CLIENT')
+  @Shared('visits')
   @Audited(own)
   @Topics('portal')
   @Query(() => PastAppointmentConnection, {
@@ -29,7 +31,8 @@ export class PastVisitsResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<PastAppointment>> {
-    const { clientId, userId } = signedInClient(context);
+    const viewer = signedInClient(context);
+    const { clientId, userId } = viewer;
     const reader = { clientId, userId, asks: context.settings.visitConfirmation };
     const page = pageRequest('pastAppointments', first, after);
     const found = await pastVisitsPage(kysely(context.em), reader, page, new Date());
@@ -38,7 +41,7 @@ export class PastVisitsResolver {
       page,
       found,
       ({ startsAt, id }) => ({ at: startsAt, id }),
-      pastAppointment,
+      pastAppointmentFor(viewer),
     );
   }
 }

@@ -6,10 +6,12 @@ import { CareUpdateType } from './dashboard.type.ts';
 import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
 import { portalAsksDays } from '../../modules/visit-confirmations/visitConfirmation.rules.ts';
+import { seesPart, type Viewer } from '../../modules/identity/viewer.ts';
 import type { PastVisit } from './pastVisits.queries.ts';
 
 @ObjectType({
-  description: 'A visit that took place or was canceled. Only the client can read it.',
+  description:
+    'A visit that took place or was canceled. Only the client can read it, and people around them whose access has VISITS.',
 })
 export class PastAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -43,7 +45,7 @@ export class PastAppointment {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Cost of the visit or its cancellation: as billed or, before that, as expected. Zero if the office waived it; null if not known yet.',
+      'Cost of the visit or its cancellation: as billed or, before that, as expected. Zero if the office waived it; null if not known yet, and for a person around the client whose access doesn’t have MONEY, as is the invoice.',
   })
   cost!: Money | null;
 
@@ -77,8 +79,16 @@ export const PastAppointmentConnection = connectionType('PastAppointment', PastA
   many: 'past visits, newest first',
 });
 
-/** Converts a past visit and its money to the graph type. */
-export const pastAppointment = ({ cost, ...visit }: PastVisit): PastAppointment => ({
-  ...visit,
-  cost: cost === null ? null : usd(cost),
-});
+/**
+ * Returns how a past visit becomes the graph type for a viewer: its money is for those who see the
+ * money, and its confirmation for those who may confirm.
+ */
+export const pastAppointmentFor =
+  (viewer: Pick<Viewer, 'through'>) =>
+  ({ cost, invoiceId, invoiceNumber, ...visit }: PastVisit): PastAppointment => ({
+    ...visit,
+    ...(seesPart(viewer, 'money')
+      ? { cost: cost === null ? null : usd(cost), invoiceId, invoiceNumber }
+      : { cost: null, invoiceId: null, invoiceNumber: null }),
+    asksConfirmation: visit.asksConfirmation && seesPart(viewer, 'asking'),
+  });

@@ -358,3 +358,33 @@ it('an account that fails to load can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await section('Your Name')).toBeTruthy();
 });
+
+describe('who can see the client’s care', () => {
+  const maria = {
+    ...{ __typename: 'OwnAccess', personId: 'p1', firstName: 'Maria', lastName: 'Ellison' },
+    ...{ relation: 'daughter', parts: ['VISITS'], grantedAt: '2026-11-20T17:00:00.000Z' },
+  };
+
+  it('is listed with what they see, and taken back after a question', async () => {
+    server.use(
+      ...reads(),
+      graph.query('OwnAccess', () => data({ ownAccess: [maria] })),
+      takes('EndOwnAccess', { ownAccess: [] }),
+    );
+    await open();
+    const access = await section('Who Can See Your Care');
+    await access.findByText('Maria Ellison, daughter');
+    await access.findByText('Can see: visits, who comes, and notes about the care');
+    await press(access, 'Take back Maria Ellison’s access');
+    await press(within(await screen.findByRole('dialog')), 'Take Back');
+    await screen.findByText('Maria Ellison no longer sees your care');
+    expect(asked).toEqual([{ input: { personId: 'p1' } }]);
+  });
+
+  it('is no part of the page while there is nobody', async () => {
+    server.use(...reads());
+    await open();
+    await section('Your Name');
+    expect(screen.queryByRole('region', { name: 'Who Can See Your Care' })).toBeNull();
+  });
+});

@@ -90,6 +90,30 @@ export type AddClientEmailInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Someone around a client. */
+export type AddClientPersonInput = {
+  /** Their place, from 1 to 9, when the office calls one after the other; null if it does not call them. */
+  callOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** Email address. At most 254 characters; stored in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name. At most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Whether they hold power of attorney; no if it was never said. */
+  hasPowerOfAttorney?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name. At most 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** Notes. Only the office reads them. At most 4,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. At most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are to the client, such as "daughter". At most 40 characters. */
+  relation: Scalars['String']['input'];
+};
+
 /** A credit for the next invoice of a client. */
 export type AddCreditInput = {
   /** Dollars before tax, above zero, with at most two decimals, up to 99999. */
@@ -279,6 +303,17 @@ export type AdmitConsultationRequestInput = {
   /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How a client agreed that somebody sees their portal. */
+export type Agreement =
+  /** The client said so in person. */
+  | 'IN_PERSON'
+  /** The client wrote so. */
+  | 'IN_WRITING'
+  /** The client said so on the phone. */
+  | 'ON_PHONE'
+  /** Whoever holds power of attorney said so. */
+  | 'POWER_OF_ATTORNEY';
 
 /** Length of the periods. */
 export type AnalyticsUnit =
@@ -502,6 +537,8 @@ export type AuditRole =
   | 'JOB'
   /** Somebody with access to the database. */
   | 'OUTSIDE'
+  /** A person around a client, in the client’s portal. */
+  | 'PERSON'
   /** A program, with a token. */
   | 'PROGRAM'
   /** Somebody of the office. */
@@ -826,6 +863,30 @@ export type ChangeAppointmentInput = {
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
   /** New start; must be in the future. */
   startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Changes to someone around a client. An omitted field stays as it is; null clears it. Name and relation cannot be cleared. */
+export type ChangeClientPersonInput = {
+  /** Their place, from 1 to 9, when the office calls one after the other; null if it does not call them. */
+  callOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Email address. At most 254 characters; stored in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name. At most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Whether they hold power of attorney; no if it was never said. */
+  hasPowerOfAttorney?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Identifier of the person. */
+  id: Scalars['ID']['input'];
+  /** Last name. At most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Notes. Only the office reads them. At most 4,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. At most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are to the client, such as "daughter". At most 40 characters. */
+  relation?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1229,10 +1290,22 @@ export type EmailState =
   /** An account with a verified email: it gets the record or the role, and its owner is told. */
   | 'VERIFIED';
 
+/** Whose access to take back. */
+export type EndAccessInput = {
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
+};
+
 /** The token to end. */
 export type EndApiTokenInput = {
   /** Identifier of the token. */
   id: Scalars['ID']['input'];
+};
+
+/** Whose access to one’s own portal to take back. */
+export type EndOwnAccessInput = {
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
 };
 
 /** The end of a plan. Its visits after the last day are canceled without a fee, including those changed separately. */
@@ -1300,6 +1373,20 @@ export type FinishLoginInput = {
 export type GiveConfirmationInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
+};
+
+/** What somebody around a client may see of the client’s portal. */
+export type GrantAccessInput = {
+  /** How the client agreed. */
+  agreedBy: Agreement;
+  /** Words of the office about how the client agreed. At most 200 characters. */
+  agreedNote?: InputMaybe<Scalars['String']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The parts of the portal, in place of those they may see now. */
+  parts: Array<PortalPart>;
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
 };
 
 /** A person to hire. Fields left out are taken from the application; null leaves them empty. */
@@ -1528,6 +1615,12 @@ export type OfferVisitInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The portal to open. */
+export type OpenPortalInput = {
+  /** Identifier of the client whose portal it is. */
+  clientId: Scalars['ID']['input'];
+};
+
 /** Age groups of unpaid invoices, by days since issue. */
 export type OwedAge =
   /** More than 90 days. */
@@ -1622,6 +1715,15 @@ export type PlannedVisitInput = {
   /** The caregiver who gets it; omitted or null leaves the visit open. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+/** A part of a client’s portal that people around the client can be given. */
+export type PortalPart =
+  /** Asking for visits, canceling and confirming them; only with VISITS. */
+  | 'ASKING'
+  /** Invoices, payments and the PDF. */
+  | 'MONEY'
+  /** Visits, who comes, and care updates. */
+  | 'VISITS';
 
 /** A change of prices to look at first, with the input of its mutation. */
 export type PriceChangeInput =
@@ -1915,6 +2017,12 @@ export type ReminderType =
 /** Time off to remove. */
 export type RemoveCaregiverTimeOffInput = {
   /** Identifier of the time off. */
+  id: Scalars['ID']['input'];
+};
+
+/** Someone to remove. */
+export type RemoveClientPersonInput = {
+  /** Identifier of the person. */
   id: Scalars['ID']['input'];
 };
 

@@ -65,7 +65,13 @@ describe('Activity', () => {
 
 const line = (values: object = {}) => ({
   ...{ __typename: 'AuditEntry', id: '1', at: '2027-03-04T17:00:00.000Z', kind: 'WRITE' },
-  ...{ actorRole: 'STAFF', address: null, operation: 'updateClient', records: 'clients' },
+  ...{
+    actorRole: 'STAFF',
+    actorRelation: null,
+    address: null,
+    operation: 'updateClient',
+    records: 'clients',
+  },
   actor: { __typename: 'AuditActor', firstName: 'Maya', lastName: 'Lopez' },
   subject: { __typename: 'AuditSubject', kind: 'CLIENT', id: 'c1', name: 'Rosa Ibarra' },
   ...{ change: 'UPDATED', fields: ['phone', 'emergency_contact'], prices: [], values: [] },
@@ -98,10 +104,22 @@ describe('The audit log, for admins', () => {
       line({ id: '3', records: 'sessions', change: 'CREATED', fields: [] }),
       line({
         ...{ id: '4', kind: 'DENIED', ...nothing, operation: 'createStaff' },
-        ...{ actor: null, actorRole: 'VISITOR', refusal: 'UNAUTHENTICATED', subject: null },
+        ...{
+          actor: null,
+          actorRole: 'VISITOR',
+          actorRelation: null,
+          refusal: 'UNAUTHENTICATED',
+          subject: null,
+        },
       }),
       line({ id: '5', records: 'care_updates', change: 'CREATED', fields: [] }),
-      line({ id: '6', actor: null, actorRole: 'JOB', subject: subject('JOB_APPLICATION') }),
+      line({
+        id: '6',
+        actor: null,
+        actorRole: 'JOB',
+        actorRelation: null,
+        subject: subject('JOB_APPLICATION'),
+      }),
       line({
         id: '7',
         kind: 'READ',

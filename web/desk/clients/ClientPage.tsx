@@ -14,6 +14,7 @@ import { RecordVisits } from '../visits/RecordVisits.tsx';
 import { AddEmail } from './AddEmail.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { ClientBilling } from './ClientBilling.tsx';
+import { ClientPeople } from './ClientPeople.tsx';
 import { ClientProfile } from './ClientProfile.tsx';
 import { ClientState } from './ClientState.tsx';
 import { useDeskClientQuery, type DeskClientDetailsFragment } from './clients.generated.ts';
@@ -45,6 +46,8 @@ export default function ClientPage(): ReactNode {
           switch (open) {
             case 'profile':
               return <ClientProfile client={client} />;
+            case 'people':
+              return <ClientPeople client={client} />;
             case 'state':
               return (
                 <>

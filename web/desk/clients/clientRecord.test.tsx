@@ -149,6 +149,7 @@ describe('a client’s record', () => {
         values: [],
         times: 1,
         actorRole: 'STAFF',
+        actorRelation: null,
         address: '203.0.113.7',
       },
       subject: { __typename: 'AuditSubject', kind: 'CLIENT', id: 'c1', name: 'Ann Begaye' },

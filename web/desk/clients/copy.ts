@@ -49,6 +49,7 @@ export const clientCopy = {
   back: 'Clients',
   sections: {
     profile: 'Profile',
+    people: 'People',
     state: 'State and Account',
     visits: 'Visits',
     plans: 'Plans',

@@ -153,7 +153,13 @@ describe('Settings', () => {
     changed([
       {
         ...{ __typename: 'AuditEntry', id: '1', at: '2027-03-04T17:00:00.000Z', kind: 'WRITE' },
-        ...{ actorRole: 'ADMIN', address: null, operation: 'saveSettings', records: 'settings' },
+        ...{
+          actorRole: 'ADMIN',
+          actorRelation: null,
+          address: null,
+          operation: 'saveSettings',
+          records: 'settings',
+        },
         actor: { __typename: 'AuditActor', firstName: 'Maya', lastName: 'Lopez' },
         subject: { __typename: 'AuditSubject', kind: 'SETTINGS', id: 's1', name: null },
         ...{ change: 'UPDATED', fields: ['phone', 'weekBegins'], prices: [], refusal: null },

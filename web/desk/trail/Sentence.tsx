@@ -25,10 +25,14 @@ const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
  * "Maya Lopez changed the record of Rosa Ibarra: phone, address", linked to the person's record.
  */
 export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
-  const { actor, actorRole, records, fields, prices, values, refusal, times } = line;
+  const { actor, actorRole, actorRelation, records, fields, prices, values, refusal, times } = line;
   return (
     <span>
-      <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
+      <strong>
+        {actor
+          ? copy.named(`${actor.firstName} ${actor.lastName}`, actorRelation)
+          : copy.actor(actorRole)}
+      </strong>{' '}
       {deedOf(line).map((part, place) => (
         <span key={place}>{part}</span>
       ))}

@@ -16,6 +16,7 @@ const actors: Readonly<Record<AuditRole, string>> = {
   COMMAND: 'The command line',
   OUTSIDE: 'Someone with access to the database',
   CLIENT: 'Someone (client)',
+  PERSON: 'Someone (around a client)',
   CAREGIVER: 'Someone (caregiver)',
   STAFF: 'Someone (staff)',
   ADMIN: 'Someone (admin)',
@@ -31,7 +32,9 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   caregiver_availability: 'the weekly hours',
   caregiver_time_off: 'time off',
   time_off_requests: 'a request for time off',
+  client_access: 'access to the portal',
   client_holds: 'days on hold',
+  client_people: 'a person around the client',
   appointments: 'a visit',
   appointment_recurring: 'a plan’s visit',
   appointment_reminders: 'a reminder',
@@ -227,6 +230,8 @@ const refusals: Readonly<Record<AuditRefusal, string>> = {
 export const trailCopy = {
   columns: { when: 'When', what: 'What happened', address: 'From address' },
   actor: (role: AuditRole): string => actors[role],
+  named: (name: string, relation: string | null): string =>
+    relation === null ? name : `${name} (${relation})`,
   loggedIn: 'logged in',
   loggedOut: 'ended a session',
   verb: (change: ChangeType): string => verbs[change],

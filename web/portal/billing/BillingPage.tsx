@@ -26,6 +26,7 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
+import { WhosePortal } from '../WhosePortal.tsx';
 import { useLivePortal } from '../useLivePortal.ts';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 import { billingCopy as copy } from '../copy.ts';
@@ -58,7 +59,7 @@ function BillingContent(): ReactNode {
   const dialogIsHere = useCode(loadDialog, id !== null);
   if (isForbidden(error)) return <NoClientProfile />;
   return (
-    <>
+    <WhosePortal>
       {!data && (error || retrying) ? (
         <ErrorState title={copy.totalsFailed} onRetry={retry} retrying={retrying} />
       ) : (
@@ -89,7 +90,7 @@ function BillingContent(): ReactNode {
           />
         )}
       </Suspense>
-    </>
+    </WhosePortal>
   );
 }
 

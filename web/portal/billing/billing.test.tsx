@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { howToPay } from '#graph/modules/invoices/invoiceWords.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server } from '../../testing/graph.ts';
-import { money, signedIn } from '../../testing/portal.ts';
+import { money, noPortal, signedIn } from '../../testing/portal.ts';
 import { serveSite } from '../../testing/renderSite.tsx';
 import { barHeights } from './barHeights.ts';
 import { row, payment, page, detail, reads, open } from './testing/billing.ts';
@@ -166,6 +166,7 @@ describe('the billing screen', () => {
   it('tells someone who is no client about the missing profile instead', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
+      noPortal,
       ...['BillingSummary', 'Invoices', 'BillingByMonth'].map((name) =>
         graph.query(name, () => failure('FORBIDDEN')),
       ),

@@ -4,6 +4,7 @@ import { contactPlace } from '../../paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { formatChoice } from '../../ui/format.ts';
 import type { AccountOverviewFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { Facts } from './Facts.tsx';
 import { dashboardCopy as copy } from '../copy.ts';
 
@@ -14,8 +15,9 @@ export function AccountOverview({
   account: AccountOverviewFragment;
 }): ReactNode {
   const { user } = useSession();
+  const { isOwn } = useOpenedPortal();
   // Whoever registered isn't a client yet: nobody knows whose the email is.
-  const isUnconfirmed = status === 'ACTIVE' && user?.emailVerified === false;
+  const isUnconfirmed = isOwn && status === 'ACTIVE' && user?.emailVerified === false;
   return (
     <Facts
       facts={[
@@ -27,7 +29,12 @@ export function AccountOverview({
               [copy.careLevel, careLevel],
               [
                 copy.emergencyPhone,
-                emergencyContactPhone ?? <Link to={contactPlace}>{copy.noEmergencyContact}</Link>,
+                emergencyContactPhone ??
+                  (isOwn ? (
+                    <Link to={contactPlace}>{copy.noEmergencyContact}</Link>
+                  ) : (
+                    copy.noneOnFile
+                  )),
               ],
             ] as const)),
       ]}

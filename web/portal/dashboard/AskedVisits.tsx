@@ -5,6 +5,7 @@ import { formatChoice, formatWeekday } from '../../ui/format.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { space, text } from '../../ui/theme.ts';
 import type { AskedVisitFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { askedCopy as copy } from '../copy.ts';
 
 const Sheet = styled(Panel)`
@@ -19,17 +20,20 @@ const Sheet = styled(Panel)`
 `;
 
 /** What the client asked for, until the office has answered: nobody in the family asks twice. */
-export const AskedVisits = ({ asked }: { asked: readonly AskedVisitFragment[] }): ReactNode => (
-  <Sheet as="section" $ground="sage" aria-labelledby="asked">
-    <h2 id="asked">{copy.heading(asked.length)}</h2>
-    <ul>
-      {asked.map((request) => (
-        <li key={request.id}>{inWords(request)}</li>
-      ))}
-    </ul>
-    <p>{copy.next}</p>
-  </Sheet>
-);
+export function AskedVisits({ asked }: { asked: readonly AskedVisitFragment[] }): ReactNode {
+  const { isOwn } = useOpenedPortal();
+  return (
+    <Sheet as="section" $ground="sage" aria-labelledby="asked">
+      <h2 id="asked">{copy.heading(asked.length, isOwn)}</h2>
+      <ul>
+        {asked.map((request) => (
+          <li key={request.id}>{inWords(request)}</li>
+        ))}
+      </ul>
+      <p>{isOwn ? copy.next : copy.othersNext}</p>
+    </Sheet>
+  );
+}
 
 const inWords = ({
   createdAt,

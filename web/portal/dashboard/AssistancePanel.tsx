@@ -12,6 +12,7 @@ import { color, media, space, target } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { assistanceCopy as copy, portalCopy } from '../copy.ts';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -95,6 +96,7 @@ export function AssistancePanel({
 }): ReactNode {
   const hasEnded = status === 'ENDED';
   const { phone, emergencyPhone, email, hoursLong } = useProvider();
+  const { isOwn } = useOpenedPortal();
   return (
     <Panel as="section" aria-labelledby="assistance">
       <h2 id="assistance">{copy.heading}</h2>
@@ -131,6 +133,7 @@ export function AssistancePanel({
         </Way>
       </Ways>
       {!hasEnded &&
+        isOwn &&
         (emergencyContactPhone === null ? (
           <Contact>
             {copy.noContact} <Link to={contactPlace}>{copy.addContact}</Link>

@@ -17,6 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancellationFigures } from './CancellationFigures.tsx';
 import { useCancelVisit, type Cancellation } from './useCancelVisit.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { cancelVisitCopy as copy } from '../copy.ts';
 
 const Body = styled.div`
@@ -161,6 +162,7 @@ function Cancelled({
 }): ReactNode {
   const { phone } = useProvider();
   const { user } = useSession();
+  const { isOwn } = useOpenedPortal();
   return (
     <Body>
       <div role="status">
@@ -174,7 +176,8 @@ function Cancelled({
           )}
         </p>
         <p>
-          {copy.officeKnows} <span>{user?.emailVerified && `${copy.mailed(user.email)} `}</span>
+          {copy.officeKnows}{' '}
+          <span>{isOwn && user?.emailVerified && `${copy.mailed(user.email)} `}</span>
           {copy.changedMind} <Phone href={telHref(phone)}>{phone}</Phone>.
         </p>
       </div>

@@ -5,6 +5,7 @@ import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { font, space, text } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { careStateCopy as copy } from '../copy.ts';
 
 const Sheet = styled(Panel)`
@@ -25,13 +26,16 @@ export function CareState({
 }: {
   account: Pick<AccountOverviewFragment, 'status' | 'statusReason' | 'heldThrough'>;
 }): ReactNode {
+  const { isOwn } = useOpenedPortal();
   if (status === 'ACTIVE') return null;
+  const is = isOwn ? copy.is : copy.othersIs;
   // A hold with a last day says what comes next: its visits, below.
-  const means = statusReason ?? (heldThrough === null ? copy.hint[status] : null);
+  const hint = isOwn && heldThrough === null ? copy.hint[status] : null;
+  const means = statusReason ?? hint;
   return (
     <Sheet as="section" $ground="sand" aria-labelledby="care-state">
       <h2 id="care-state">
-        {heldThrough === null ? copy.is[status] : copy.heldThrough(dayInWords(heldThrough))}
+        {heldThrough === null ? is[status] : copy.heldThrough(dayInWords(heldThrough), isOwn)}
       </h2>
       {means !== null && <p>{means}</p>}
       <p>{copy.questions}</p>

@@ -20,6 +20,7 @@ import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { WhoComes } from './WhoComes.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { useLivePortal } from '../useLivePortal.ts';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
@@ -85,22 +86,19 @@ const Links = styled.nav`
  * The portal's first page: the next visit, money, the latest updates, later visits, then help. If
  * care is suspended or has ended, that comes first, then money; there is nothing to book.
  */
-export function Dashboard({
-  data: { dashboard, billingSummary },
-}: {
-  data: DashboardQuery;
-}): ReactNode {
+export function Dashboard({ data: { dashboard } }: { data: DashboardQuery }): ReactNode {
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
-  const { visitRequests } = dashboard;
+  const { visitRequests, owed } = dashboard;
+  const { isOwn, has } = useOpenedPortal();
   const [next, ...later] = upcomingAppointments;
   const isActive = account.status === 'ACTIVE';
   const hasEnded = account.status === 'ENDED';
   useLivePortal();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
-  const money = (
+  const money = owed && (
     <Wide>
-      <MoneyLine owed={billingSummary} />
+      <MoneyLine owed={owed} />
     </Wide>
   );
   return (
@@ -121,8 +119,8 @@ export function Dashboard({
           <HereNow here={caregiversHere} />
           <NextVisit
             visit={next}
-            mayBook={isActive}
-            hasCalendar={!hasEnded}
+            mayBook={isActive && has('ASKING')}
+            hasCalendar={!hasEnded && isOwn}
             coming={coming === next?.id}
             onCancel={ask}
           />

@@ -15,6 +15,7 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
 import { nextVisitCopy as copy, portalCopy } from '../copy.ts';
 
@@ -112,9 +113,9 @@ function howSoon({ startsAt, status }: UpcomingVisitFragment, today: string): st
   return days === 1 ? copy.tomorrow : copy.inDays(days);
 }
 
-function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
+function whoComes({ caregiver, status }: UpcomingVisitFragment, isOwn: boolean): string {
   if (!caregiver) return copy.unassigned;
-  return status === 'IN_PROGRESS' ? copy.here(caregiver) : copy.comes(caregiver);
+  return status === 'IN_PROGRESS' ? copy.here(caregiver, isOwn) : copy.comes(caregiver);
 }
 
 interface NextVisitProps {
@@ -143,12 +144,14 @@ export function NextVisit({
   const { phone } = useProvider();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { isOwn, has } = useOpenedPortal();
+  const next = isOwn ? copy.heading : copy.othersHeading;
   const costs = visit && cancelingCosts(visit);
   return (
     <Frame aria-labelledby="next-visit">
       <div>
         <Eyebrow id="next-visit" ref={heading} tabIndex={-1}>
-          {visit ? `${copy.heading} ${howSoon(visit, today)}` : copy.heading}
+          {visit ? `${next} ${howSoon(visit, today)}` : next}
         </Eyebrow>
         {visit ? (
           <>
@@ -156,7 +159,7 @@ export function NextVisit({
               <Pieces of={formatVisitTime(visit.startsAt)} />
             </When>
             <What>{copy.until(visit.type, formatTime(visit.endsAt))}</What>
-            <p>{whoComes(visit)}</p>
+            <p>{whoComes(visit, isOwn)}</p>
             {visit.location && (
               <Place>
                 <MapPin aria-hidden="true" />
@@ -168,7 +171,7 @@ export function NextVisit({
         ) : (
           <>
             <When>{copy.none}</When>
-            <p>{copy.noneHint}</p>
+            {has('ASKING') && <p>{copy.noneHint}</p>}
           </>
         )}
       </div>

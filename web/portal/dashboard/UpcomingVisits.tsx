@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
 import { Fold } from './Fold.tsx';
 import { visitsCopy as copy } from '../copy.ts';
@@ -67,17 +68,20 @@ const soon = 3;
 
 /** The visits after the next one, each with what canceling it costs; the later ones are folded. */
 export function UpcomingVisits({ visits, next, ...rest }: UpcomingVisitsProps): ReactNode {
+  const asks = useOpenedPortal().has('ASKING');
   if (visits.length === 0) {
     return (
       <EmptyState
         title={next ? copy.noOther : copy.none}
-        action={
-          <LinkButton to={paths.scheduling} variant="secondary">
-            {copy.schedule}
-          </LinkButton>
-        }
+        {...(asks && {
+          action: (
+            <LinkButton to={paths.scheduling} variant="secondary">
+              {copy.schedule}
+            </LinkButton>
+          ),
+        })}
       >
-        {next ? copy.noOtherHint : copy.noneHint}
+        {asks && (next ? copy.noOtherHint : copy.noneHint)}
       </EmptyState>
     );
   }

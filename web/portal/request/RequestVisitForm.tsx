@@ -22,6 +22,7 @@ import { Pieces } from '../../ui/Pieces.tsx';
 import { space } from '../../ui/theme.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useRequestVisitMutation, type RequestDetailsQuery } from '../care.generated.ts';
+import { useOpenedPortal } from '../openedPortal.ts';
 import { requestVisitCopy as copy } from '../copy.ts';
 
 /** The consultation request, reworded for clients. The server knows that a client sent it. */
@@ -55,9 +56,15 @@ const Other = styled(Button)`
   padding-inline: 0;
 `;
 
+/** What is known about the client. */
+export type RequestDetails = Pick<
+  NonNullable<RequestDetailsQuery['ownProfile']>,
+  'phone' | 'address' | 'status'
+>;
+
 interface RequestVisitFormProps {
   user: CurrentUser;
-  details: RequestDetailsQuery['ownProfile'];
+  details: RequestDetails | null;
 }
 
 /** A client's request for a visit; name and address are already known. */
@@ -67,6 +74,7 @@ export function RequestVisitForm({ user, details }: RequestVisitFormProps): Reac
   const [otherNumber, setOtherNumber] = useState(false);
   const [request] = useRequestVisitMutation();
   const phone = details?.phone ?? '';
+  const { isOwn } = useOpenedPortal();
   const asked = useCareAskedAbout();
   const form = useIntakeForm({
     form: {
@@ -135,12 +143,14 @@ export function RequestVisitForm({ user, details }: RequestVisitFormProps): Reac
           {details?.address ? (
             <p>
               {copy.comeTo} <strong>{details.address}</strong>.{' '}
-              <Link to={contactPlace}>{copy.changeAddress}</Link>
+              {isOwn && <Link to={contactPlace}>{copy.changeAddress}</Link>}
             </p>
-          ) : (
+          ) : isOwn ? (
             <p>
               {copy.noAddress} <Link to={contactPlace}>{copy.addAddress}</Link>
             </p>
+          ) : (
+            <p>{copy.othersAddress}</p>
           )}
           <p>
             {copy.mailTo} <strong>{user.email}</strong>.

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
 import { tokenFor } from '../../testing/people.ts';
-import { money, signedIn } from '../../testing/portal.ts';
+import { money, noPortal, signedIn } from '../../testing/portal.ts';
 import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 
 serveSite();
@@ -151,6 +151,7 @@ describe('past visits', () => {
   it('tell someone who is no client about the missing profile instead', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
+      noPortal,
       graph.query('PastVisits', () => failure('FORBIDDEN')),
     );
     await open();

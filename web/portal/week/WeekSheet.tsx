@@ -1,7 +1,8 @@
 import { ended } from '#graph/shared/provider.rules';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
+import { OthersPortalContext } from '../openedPortal.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, font, media, space, text } from '../../ui/theme.ts';
@@ -106,12 +107,14 @@ export function WeekSheet({
 }): ReactNode {
   const { name, phone, hoursLong } = useProvider();
   const { user } = useSession();
+  const others = use(OthersPortalContext);
+  const whose = others ?? user;
   const days = visitsByDay(from, through, visits);
   const lines = days.reduce((sum, day) => sum + Math.max(1, day.visits.length), 0);
   return (
     <>
       <For>
-        <span>{user && `${user.firstName} ${user.lastName}, `}</span>
+        <span>{whose && `${whose.firstName} ${whose.lastName}, `}</span>
         <span>{formatWeekday(from)}</span> {copy.to} <span>{formatWeekday(through)}</span>
       </For>
       <Days $lines={lines}>

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
-import { signedIn } from '../../testing/portal.ts';
+import { noPortal, signedIn } from '../../testing/portal.ts';
 import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/people.ts';
 import { datesBetween } from '../../ui/days.ts';
@@ -76,6 +76,7 @@ it('can be retried when it fails to load', async () => {
 it('is not shown to someone who is no client', async () => {
   server.use(
     signedIn(),
+    noPortal,
     graph.query('ComingWeek', () => failure('FORBIDDEN')),
   );
   await open();

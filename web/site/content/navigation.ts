@@ -1,4 +1,4 @@
-import type { Role } from '../../app/graph/schema.generated.ts';
+import type { PortalPart, Role } from '../../app/graph/schema.generated.ts';
 import { isOffice } from '../../app/viewer/homes.ts';
 import { deskPath, paths, shiftPath } from '../../paths.ts';
 
@@ -28,9 +28,28 @@ const clientLinks: readonly NavigationLink[] = [
   { to: paths.billing, text: 'Billing' },
 ];
 
-/** Header links of a signed-in user. */
-export const linksFor = (user: { role: Role } | null): readonly NavigationLink[] =>
-  isOffice(user?.role) ? officeLinks : user?.role === 'CAREGIVER' ? caregiverLinks : clientLinks;
+/** The links of the portal that need a part of it. */
+const partOf: Readonly<Record<string, PortalPart>> = {
+  [paths.visits]: 'VISITS',
+  [paths.scheduling]: 'ASKING',
+  [paths.billing]: 'MONEY',
+};
+
+/**
+ * Header links of a signed-in user.
+ * @param parts those that the open portal has for them; null for all
+ */
+export function linksFor(
+  user: { role: Role } | null,
+  parts: readonly PortalPart[] | null = null,
+): readonly NavigationLink[] {
+  if (isOffice(user?.role)) return officeLinks;
+  if (user?.role === 'CAREGIVER') return caregiverLinks;
+  return clientLinks.filter(({ to }) => {
+    const part = partOf[to];
+    return parts === null || part === undefined || parts.includes(part);
+  });
+}
 
 /** The footer's lists. */
 export const serviceLinks: readonly NavigationLink[] = [

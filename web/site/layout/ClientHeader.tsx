@@ -7,6 +7,7 @@ import { telHref } from '#graph/shared/phones.rules';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
+import { useShownParts } from '../../app/viewer/shownParts.ts';
 import { color, space, target } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
@@ -73,11 +74,12 @@ export interface ClientHeaderProps {
 
 /** The header for signed-in users on wide screens. */
 export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
+  const parts = useShownParts();
   return (
     <>
       <WideOnly>
         <BarLinks aria-label={copy.mainLinks}>
-          {linksFor(user).map(({ to, text }) => (
+          {linksFor(user, parts).map(({ to, text }) => (
             <BarPage key={to} to={to} end>
               {text}
             </BarPage>
@@ -101,6 +103,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
 
 /** The drawer on small screens: user, navigation, contact. */
 export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
+  const parts = useShownParts();
   const { phone } = useProvider();
   return (
     <>
@@ -109,7 +112,7 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
         {user && <p>{user.email}</p>}
         <AccountLink to={paths.account}>{copy.account}</AccountLink>
       </Welcome>
-      {linksFor(user).map(({ to, text }) => (
+      {linksFor(user, parts).map(({ to, text }) => (
         <PanelPage key={to} to={to} end>
           {text}
         </PanelPage>

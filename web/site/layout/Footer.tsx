@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { css, styled } from 'styled-components';
 import { telHref } from '#graph/shared/phones.rules';
 import { mailHref } from '#graph/shared/provider.rules';
+import { useShownParts } from '../../app/viewer/shownParts.ts';
 import { useSession } from '../../app/session/session.ts';
 import type { Session } from '../../app/session/sessionStore.ts';
 import { paths } from '../../paths.ts';
@@ -204,15 +205,16 @@ function LinkList({
 }
 
 /** Billing for clients, Login for visitors, nothing for staff and caregivers. */
-function accountLinks({ status, user }: Session): NavigationLink[] {
+function accountLinks({ status, user }: Session, seesMoney: boolean): NavigationLink[] {
   if (status !== 'signed-in') return [{ to: paths.login, text: copy.portal }];
-  return user?.role === 'CLIENT' ? [{ to: paths.billing, text: copy.billing }] : [];
+  return user?.role === 'CLIENT' && seesMoney ? [{ to: paths.billing, text: copy.billing }] : [];
 }
 
 /** The footer. Its lamp lights up when the reader gets close to it (`data-near-bottom`). */
 export function Footer(): ReactNode {
   const provider = useProvider();
   const nearBottom = useNearBottom();
+  const parts = useShownParts();
 
   return (
     <Frame data-near-bottom={nearBottom || undefined}>
@@ -236,7 +238,13 @@ export function Footer(): ReactNode {
             </p>
           </Provider>
           <LinkList heading={copy.services} links={serviceLinks} />
-          <LinkList heading={copy.about} links={[...companyLinks, ...accountLinks(useSession())]} />
+          <LinkList
+            heading={copy.about}
+            links={[
+              ...companyLinks,
+              ...accountLinks(useSession(), parts?.includes('MONEY') ?? true),
+            ]}
+          />
           <LinkList heading={copy.policies} links={policyLinks} />
         </Columns>
         <End>

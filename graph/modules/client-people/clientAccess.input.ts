@@ -1,0 +1,80 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { choicesEnum } from '../../shared/validation/choices.ts';
+import { shapeOf } from '../../shared/validation/fields.ts';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
+import { TextField } from '../../shared/validation/textField.ts';
+import { portalParts, type PortalPart } from '../identity/portal.rules.ts';
+import { accessFields, accessRefusals, agreements, type Agreement } from './clientAccess.rules.ts';
+
+export const PortalPartEnum = choicesEnum<PortalPart>(
+  'PortalPart',
+  'A part of a client’s portal that people around the client can be given.',
+  {
+    visits: 'Visits, who comes, and care updates.',
+    money: 'Invoices, payments and the PDF.',
+    asking: 'Asking for visits, canceling and confirming them; only with VISITS.',
+  },
+);
+
+export const AgreementEnum = choicesEnum<Agreement>(
+  'Agreement',
+  'How a client agreed that somebody sees their portal.',
+  {
+    'in-person': 'The client said so in person.',
+    'on-phone': 'The client said so on the phone.',
+    'in-writing': 'The client wrote so.',
+    'power-of-attorney': 'Whoever holds power of attorney said so.',
+  },
+);
+
+@InputType({ description: 'What somebody around a client may see of the client’s portal.' })
+export class GrantAccessInput {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  personId!: string;
+
+  @Field(() => [PortalPartEnum], {
+    description: 'The parts of the portal, in place of those they may see now.',
+  })
+  parts!: PortalPart[];
+
+  @Field(() => AgreementEnum, { description: 'How the client agreed.' })
+  agreedBy!: Agreement;
+
+  @TextField(accessFields.agreedNote, 'Words of the office about how the client agreed.')
+  agreedNote?: string | null;
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Whose access to take back.' })
+export class EndAccessInput {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  personId!: string;
+}
+
+@InputType({ description: 'Whose access to one’s own portal to take back.' })
+export class EndOwnAccessInput {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  personId!: string;
+}
+
+@InputType({ description: 'The portal to open.' })
+export class OpenPortalInput {
+  @Field(() => ID, { description: 'Identifier of the client whose portal it is.' })
+  clientId!: string;
+}
+
+export const grantAccessSchema = z.object({
+  personId: z.string(),
+  parts: z
+    .array(z.enum(portalParts))
+    .min(1, accessRefusals.noParts)
+    .refine((parts) => !parts.includes('asking') || parts.includes('visits'), {
+      error: accessRefusals.asksBlindly,
+    })
+    .transform((parts) => portalParts.filter((part) => parts.includes(part))),
+  ...shapeOf(accessFields),
+  agreedBy: z.enum(agreements, accessRefusals.agreedBy),
+});

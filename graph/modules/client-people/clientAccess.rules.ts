@@ -1,0 +1,50 @@
+import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { limits } from '../../shared/validation/forms.rules.ts';
+import type { PortalPart } from '../identity/portal.rules.ts';
+
+/** How the client agreed that somebody sees their portal. */
+export const agreements = ['in-person', 'on-phone', 'in-writing', 'power-of-attorney'] as const;
+export type Agreement = (typeof agreements)[number];
+
+/** What each part of a portal is, as people read it at the desk, in the portal and in emails. */
+export const partsInWords: Readonly<Record<PortalPart, string>> = {
+  visits: 'visits, who comes, and notes about the care',
+  money: 'invoices and payments',
+  asking: 'asking for visits, canceling and confirming them',
+};
+
+export const accessFields = {
+  agreedBy: {
+    kind: 'choice',
+    label: 'How the client agreed',
+    none: 'Choose how',
+    choices: {
+      'in-person': 'The client, in person',
+      'on-phone': 'The client, on the phone',
+      'in-writing': 'The client, in writing',
+      'power-of-attorney': 'Whoever holds power of attorney',
+    } satisfies Record<Agreement, string>,
+  },
+  agreedNote: {
+    kind: 'text',
+    label: 'Note',
+    optional: true,
+    max: limits.title,
+    lines: 2,
+    hint: 'Such as who called, or where the letter is. Only the office reads it.',
+  },
+} as const satisfies FormFields;
+
+/** What is read when access is refused. */
+export const accessRefusals = {
+  noParts: 'Choose at least one thing they can see.',
+  asksBlindly: 'Whoever asks for visits or cancels them has to see the visits, too.',
+  agreedBy: 'Choose how the client agreed.',
+  noEmail: 'There’s no email for this person. Add it first.',
+  clientsOwn: 'This is the client’s own email: their portal is theirs already.',
+  other: (name: string): string =>
+    `${name} has access with this email already. Each person needs an email of their own.`,
+  none: 'This person has no access.',
+  emailInUse:
+    'This person sees the portal with the email that is here now. Take the access back first.',
+} as const;

@@ -1,0 +1,46 @@
+// Written by codegen from the .graphql file beside it. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../app/graph/schema.generated.ts';
+
+import { useMutation } from '@apollo/client/react';
+import type { useQuery } from '@apollo/client/react';
+import { useFreshQuery, type QueryStates } from '../../app/graph/freshQuery.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AccessEntryFragment = { personId: string, firstName: string, lastName: string, relation: string, parts: Array<Types.PortalPart>, grantedAt: string };
+
+export type OwnAccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccessQuery = { ownAccess: Array<{ personId: string, firstName: string, lastName: string, relation: string, parts: Array<Types.PortalPart>, grantedAt: string }> };
+
+export type EndOwnAccessMutationVariables = Exact<{
+  input: Types.EndOwnAccessInput;
+}>;
+
+
+export type EndOwnAccessMutation = { endOwnAccess: { ownAccess: Array<{ personId: string, firstName: string, lastName: string, relation: string, parts: Array<Types.PortalPart>, grantedAt: string }> | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type SharingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SharingQuery = { portals: { portals: Array<{ clientId: string, firstName: string, lastName: string, isOwn: boolean, relation: string | null, parts: Array<Types.PortalPart> }> } };
+
+export const AccessEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccessEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"personId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"grantedAt"}}]}}]} as unknown as DocumentNode<AccessEntryFragment, unknown>;
+export const OwnAccessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AccessEntry"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccessEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"personId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"grantedAt"}}]}}]} as unknown as DocumentNode<OwnAccessQuery, OwnAccessQueryVariables>;
+export const EndOwnAccessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndOwnAccess"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndOwnAccessInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endOwnAccess"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownAccess"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AccessEntry"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AccessEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAccess"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"personId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"grantedAt"}}]}}]} as unknown as DocumentNode<EndOwnAccessMutation, EndOwnAccessMutationVariables>;
+export const SharingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sharing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"portals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"portals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}}]}}]}}]}}]} as unknown as DocumentNode<SharingQuery, SharingQueryVariables>;
+
+export function useOwnAccessQuery(options?: useQuery.Options<OwnAccessQuery, OwnAccessQueryVariables>): useQuery.Result<OwnAccessQuery, OwnAccessQueryVariables, QueryStates> {
+  return useFreshQuery(OwnAccessDocument, options ?? {});
+}
+
+export function useSharingQuery(options?: useQuery.Options<SharingQuery, SharingQueryVariables>): useQuery.Result<SharingQuery, SharingQueryVariables, QueryStates> {
+  return useFreshQuery(SharingDocument, options ?? {});
+}
+
+export function useEndOwnAccessMutation(): useMutation.ResultTuple<EndOwnAccessMutation, EndOwnAccessMutationVariables> {
+  return useMutation(EndOwnAccessDocument);
+}
