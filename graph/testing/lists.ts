@@ -218,8 +218,9 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: itself,
   },
   portals: {
-    as: 'client',
-    addRow: async ({ em, client: { user } }) => makeAccess(em, { user }),
+    // With a second one, a client would have to choose before reading anything else.
+    as: 'caregiver',
+    addRow: ({ em, caregiver }) => makeAccess(em, { user: caregiver.user! }),
     rowsIn: ({ portals }: { portals: unknown[] }) => portals,
   },
   ownAccount: {
