@@ -55,3 +55,6 @@ export const onNight = css`
     color: ${color.focusOnNight};
   }
 `;
+
+/** Marks a page whose sheet says itself whose it is. */
+export const ownHead = { 'data-own-head': '' } as const;

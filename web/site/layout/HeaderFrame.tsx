@@ -20,9 +20,6 @@ export const Place = styled.div`
   }
 `;
 
-/** Marks a page whose sheet says itself whose it is. */
-export const ownHead = { 'data-own-head': '' } as const;
-
 /**
  * Fixed at the top; shorter and with a stronger shadow once the page is scrolled. If it took up
  * space in the page, shrinking would change the scroll position that made it shrink.
