@@ -86,6 +86,11 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     tasks: [],
     reason: 'It was too long.',
   });
+  await change('creditInvoice', {
+    invoiceId: records.invoice,
+    amount: '1.00',
+    reason: 'Ana came late',
+  });
   // Nothing that the walk does is of this kind, so nothing is sent.
   await change('addWebhook', { url: 'http://127.0.0.1:9/changes', kinds: ['CONTACT_INQUIRY'] });
   await change('createApiToken', { name: 'Bookkeeping', lastDay: later, scopes: ['BILLING_READ'] });

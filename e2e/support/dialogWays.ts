@@ -63,6 +63,10 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     'activity/Webhooks': [[activity, '^New Secret']],
     'billing/BillClientDialog': [[unbilled, '^Bill José']],
     'billing/CancelDialog': [[ofInvoice, '^Cancel Invoice$']],
+    'billing/CreditDialogs': [
+      [ofInvoice, '^Give a Credit$'],
+      [ofInvoice, '^Take Back'],
+    ],
     'billing/MoveDialog': [[ofInvoice, '^Move']],
     'billing/PaymentDialogs': [
       [ofInvoice, '^Record Payment$'],

@@ -84,6 +84,8 @@ test('every reference is a foreign key, points to the right table and is the fir
     taken_away_by: 'users',
     settled_by: 'users',
     voided_by: 'users',
+    given_by: 'users',
+    taken_back_by: 'users',
     answered_by: 'users',
     told_by: 'users',
     made_by: 'users',
@@ -119,7 +121,7 @@ const indexes: [read: string, table: string, columns: string][] = [
   [
     'the invoices of a client, newest first, with what is added up',
     'invoices',
-    'client_id issue_date id invoice_number due_date total status',
+    'client_id issue_date id invoice_number due_date total status credited',
   ],
   ['the invoices of everyone, newest first', 'invoices', 'issue_date id'],
   ['the lines of a client by invoice', 'invoice_items', 'client_id invoice_id position'],

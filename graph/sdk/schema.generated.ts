@@ -1305,6 +1305,20 @@ export type CreateStaffInput = {
   role?: InputMaybe<Role>;
 };
 
+/** A credit on an issued invoice. */
+export type CreditInvoiceInput = {
+  /** Amount in dollars, above zero, with at most two decimals; not above the amount due. */
+  amount: Scalars['Decimal']['input'];
+  /** Day of the credit, from the day of the invoice to today; today if omitted. */
+  creditDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the invoice. */
+  invoiceId: Scalars['ID']['input'];
+  /** Reason. The client reads it, but in no email. At most 200 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** Whole days, in the caregiver’s own time zone. */
 export type DaysOffInput = {
   /** First day. */
@@ -2716,6 +2730,16 @@ export type TakeBackCareUpdateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A credit that no longer counts. */
+export type TakeBackCreditInput = {
+  /** Identifier of the credit. */
+  creditId: Scalars['ID']['input'];
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Reason. Only the office reads it. At most 4,000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** A confirmation that does not count. */

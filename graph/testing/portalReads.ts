@@ -18,7 +18,8 @@ const money = '{ amount currencyCode }';
 const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
 const invoiceRow = `id invoiceNumber issueDate dueDate amount ${money} status`;
 const items = `items { id description quantity rate ${money} amount ${money} serviceDate visit { startsAt endsAt caregiver cancelled } }`;
-const sums = `description subtotal ${money} tax ${money} amountReceived ${money} amountRefunded ${money} amountDue ${money}`;
+const sums = `description subtotal ${money} tax ${money} amountReceived ${money} amountRefunded ${money} amountCredited ${money} amountDue ${money}`;
+const credits = `credits { id creditDate amount ${money} reason takenBackAt }`;
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes voided { as day }`;
 const visit = `id type startsAt endsAt caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
 const update = 'id type title createdAt caregiver notes tasks priority';
@@ -63,7 +64,7 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     variables: ({ invoicesAfter }) => ({ after: invoicesAfter }),
   },
   invoice: {
-    document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } payments(first: 100, invoiceId: $id) { nodes { ${paymentRow} } } }`,
+    document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} ${credits} } payments(first: 100, invoiceId: $id) { nodes { ${paymentRow} } } }`,
     variables: ({ invoiceId }) => ({ id: invoiceId }),
   },
   'payments, first page': {

@@ -9,7 +9,7 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 /*
  * Enough rows that PostgreSQL prefers an index by itself. For every client: 30 visits, the last
  * ones in the future, by three caregivers in turn; six invoices of three lines, all but the last
- * paid; three charges; eight care updates; a notice for each future visit, and one more; a
+ * paid, and most with a credit on that; three charges; eight care updates; a notice for each future visit, and one more; a
  * confirmation of each past visit but the last two; an exception of each of the first 20; two
  * holds that are over.
  */
@@ -72,6 +72,10 @@ const rows: readonly string[] = [
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // Not for the client whose reads are measured: theirs would be encrypted for no row.
+  `insert into invoice_credits (id, invoice_id, credit_date, amount, reason, given_by)
+     select ${uuidOf(`'credit' || n`)}, ${uuidOf(`'invoice' || n || ' 6'`)}, current_date - 7, 10, (select content from care_updates limit 1), ${uuidOf(`'user' || n`)}
+       from generate_series(1, ${clientsOfYears}) n where n % 7 > 0`,
 ];
 
 /**

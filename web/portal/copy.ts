@@ -349,6 +349,10 @@ export const invoiceCopy = {
   visitTimes: (from: string, to: string, caregiver: string | null): string =>
     `, ${from} to ${to}${caregiver === null ? '' : ` with ${caregiver}`}`,
   payments: 'Payments received',
+  credited: 'Credit applied',
+  credits: 'Credits',
+  creditColumns: { date: 'Date', why: 'Why' },
+  takenBack: (day: string): string => `Taken back on ${day}`,
   download: 'Download PDF',
   close: 'Close',
 } as const;

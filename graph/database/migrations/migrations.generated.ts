@@ -93,6 +93,7 @@ import { VisitRequestsOfClients } from './0197_visitRequestsOfClients.ts';
 import { ClientPeople } from './0198_clientPeople.ts';
 import { ClientAccess } from './0199_clientAccess.ts';
 import { Credits } from './0207_credits.ts';
+import { InvoiceCredits } from './0208_invoiceCredits.ts';
 import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
@@ -189,5 +190,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0198_clientPeople', class: ClientPeople },
   { name: '0199_clientAccess', class: ClientAccess },
   { name: '0207_credits', class: Credits },
+  { name: '0208_invoiceCredits', class: InvoiceCredits },
   { name: '0213_careUpdateUrgency', class: CareUpdateUrgency },
 ];

@@ -5,6 +5,7 @@ import { useApp } from '../../testing/app.ts';
 import { cases, fc } from '../../testing/properties.ts';
 import { emptied } from '../../testing/emptied.ts';
 import { closingReasons } from '../appointments/appointment.rules.ts';
+import { makeInvoiceCredit } from '../invoices/invoiceCredit.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
@@ -169,8 +170,8 @@ const aCancellation = {
 const anInvoice = {
   issued: aDay,
   total: cents,
-  /** Shares of the total, some days after issue; the last may settle the invoice. */
-  payments: upTo(3, fc.record({ after: fc.nat(120), share: fc.nat(40) })),
+  /** Shares of the total, paid or given as a credit some days after issue; the last may settle the invoice. */
+  payments: upTo(3, fc.record({ after: fc.nat(120), share: fc.nat(40), isCredit: fc.boolean() })),
   refund: fc.option(fc.nat(200), { nil: null }),
   end: fc.constantFrom('pending', 'overdue', 'paid', 'cancelled'),
   endsAfter: fc.integer({ min: 1, max: 200 * 1440 }),
@@ -200,7 +201,8 @@ const closedAt = ({ issued, end, endsAfter }: Life['invoices'][number]): Date | 
     : null;
 const paymentsOf = ({ issued, total, payments }: Life['invoices'][number]) =>
   payments
-    .map(({ after, share }) => ({
+    .map(({ after, share, isCredit }) => ({
+      isCredit,
       day: addDays(issued, after),
       cents: Math.floor((total * share) / 150),
     }))
@@ -244,8 +246,11 @@ async function live(life: Life): Promise<void> {
       ...(end === 'paid' ? { paidAt: closed } : {}),
       ...(end === 'cancelled' ? { cancelledAt: closed } : {}),
     });
-    for (const { day, cents: paid } of paymentsOf(invoice))
-      await makePayment(em, { invoice: stored, paymentDate: day, amount: dollars(paid) });
+    for (const { day, cents: paid, isCredit } of paymentsOf(invoice)) {
+      const of = { invoice: stored, amount: dollars(paid) };
+      if (isCredit) await makeInvoiceCredit(em, { ...of, creditDate: day, givenBy: office });
+      else await makePayment(em, { ...of, paymentDate: day });
+    }
     if (refund !== null) {
       const paymentDate = addDays(issued, refund);
       await makePayment(em, { invoice: stored, paymentDate, amount: '-0.01' });
@@ -318,7 +323,9 @@ function expected(life: Life, asked: Units) {
       ({ issued, refund }) => refund !== null && isIn(addDays(issued, refund)),
     );
     const billed = life.invoices.filter(({ issued, end }) => isIn(issued) && end !== 'cancelled');
-    const paid = life.invoices.flatMap(paymentsOf).filter(({ day }) => isIn(day));
+    const all = life.invoices.flatMap(paymentsOf).filter(({ day }) => isIn(day));
+    const paid = all.filter(({ isCredit }) => !isCredit);
+    const credits = all.filter(({ isCredit }) => isCredit);
     return {
       from: begins,
       through: addDays(next, -1),
@@ -328,6 +335,7 @@ function expected(life: Life, asked: Units) {
       ).toFixed(2),
       billed: added(billed.map(({ total }) => total)),
       refunded: added(refunds.map(() => 1)),
+      credited: added(credits.map((one) => one.cents)),
       paid: added([...paid.map((one) => one.cents), ...refunds.map(() => -1)]),
       cancelledByClient: cancelled.filter(({ byClient, forCare }) => !forCare && byClient).length,
       cancelledByOffice: cancelled.filter(({ byClient, forCare }) => !forCare && !byClient).length,

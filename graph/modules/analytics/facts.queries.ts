@@ -65,6 +65,9 @@ const facts = {
   /** Refunds, as positive amounts, without voided ones. */
   refunded: (reach) => sql`
     select payment_date, '', -amount from payments where ${onDays('payment_date', reach)} and amount < 0 and voided_at is null`,
+  /** Credits on issued invoices, without those that were taken back. */
+  credited: (reach) => sql`
+    select credit_date, '', amount from invoice_credits where ${onDays('credit_date', reach)} and taken_back_at is null`,
   /**
    * New clients, by the first submission that led to them; "other" for those who registered or were
    * added by the office.
@@ -77,7 +80,7 @@ const facts = {
       from submission_outcomes where client_id = clients.id order by created_at, id limit 1), 'other'), 0::numeric
     from clients where ${within('clients.created_at', reach)}`,
   /**
-   * Changes of the outstanding amount: an invoice is issued, partly paid, then settled or canceled.
+   * Changes of the outstanding amount: an invoice is issued, partly paid or credited, then settled or canceled.
    * The first period includes everything before it.
    */
   owed: (reach) => sql`
@@ -91,6 +94,10 @@ const facts = {
         select issued.id, greatest(payment_date, issue_date) as day, amount
         from issued join payments on payments.invoice_id = issued.id
         where amount > 0 and voided_at is null and (closed is null or greatest(payment_date, issue_date) < closed)
+        union all
+        select issued.id, credit_date, amount
+        from issued join invoice_credits on invoice_credits.invoice_id = issued.id
+        where taken_back_at is null and (closed is null or credit_date < closed)
       )
       select issue_date as day, total as value from issued
       union all select day, -amount from paid

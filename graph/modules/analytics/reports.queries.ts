@@ -23,6 +23,7 @@ export interface ReportReading {
   billed: string;
   paid: string;
   refunded: string;
+  credited: string;
   cancelledByClient: number;
   cancelledByOffice: number;
   cancelledForCare: number;
@@ -43,6 +44,7 @@ export async function reportOf(
       'billed',
       'revenue',
       'refunded',
+      'credited',
       'clients',
     ]),
   );
@@ -60,6 +62,7 @@ export async function reportOf(
       billed: of.one('billed', period).sum,
       paid: of.one('revenue', period).sum,
       refunded: of.one('refunded', period).sum,
+      credited: of.one('credited', period).sum,
       cancelledByClient: counted(cancelled, 'client'),
       cancelledByOffice: counted(cancelled, 'office'),
       cancelledForCare: counted(cancelled, 'care'),

@@ -30,11 +30,12 @@ export class ReportsResolver {
     ]);
     return {
       asOf,
-      periods: periods.map(({ billed, paid, refunded, cancelFees, ...period }) => ({
+      periods: periods.map(({ billed, paid, refunded, credited, cancelFees, ...period }) => ({
         ...period,
         billed: usd(billed),
         paid: usd(paid),
         refunded: usd(refunded),
+        credited: usd(credited),
         cancelFees: usd(cancelFees),
       })),
       outstanding: outstanding.map(({ amount, ...age }) => ({ ...age, amount: usd(amount) })),

@@ -71,6 +71,11 @@ export class ReportPeriod {
   })
   refunded!: Money;
 
+  @Field(() => Money, {
+    description: 'Credits on issued invoices; no money was received for them.',
+  })
+  credited!: Money;
+
   @Field(() => Int, { description: 'Visits canceled by clients.' })
   cancelledByClient!: number;
 

@@ -65,6 +65,7 @@ export const auditedTables = [
   'external_references',
   'factor_resets',
   'generated_appointments',
+  'invoice_credits',
   'invoice_items',
   'invoice_reminders',
   'invoices',

@@ -19,6 +19,7 @@ import {
 import { makeWebhook } from '../webhooks/webhook.factory.ts';
 import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import { makeCustomLine } from '../invoices/customLine.factory.ts';
+import { makeInvoiceCredit } from '../invoices/invoiceCredit.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { makeDoneVisit } from '../invoices/visit.factory.ts';
@@ -307,6 +308,8 @@ const makers: Record<string, (world: World) => unknown> = {
     return person;
   },
   customLine: ({ em, client }) => makeCustomLine(em, { client }),
+  invoiceCredit: async ({ em, client }) =>
+    makeInvoiceCredit(em, { invoice: await makeInvoice(em, { client }) }),
   credit: ({ em, client }) => makeCustomLine(em, { client, quantity: '1', rate: '-20.00' }),
   webhook: ({ em }) => makeWebhook(em),
   job: async () => {
@@ -585,6 +588,8 @@ const deeds: Record<string, Deed> = {
   ),
   changeCustomLine: staff('custom_lines', 'id: $customLine, quantity: "1", rate: "4.00"'),
   removeCustomLine: staff('custom_lines', 'id: $customLine'),
+  creditInvoice: staff('invoices invoice_credits', 'invoiceId: $invoice, amount: "1.00"'),
+  takeBackCredit: staff('invoices invoice_credits', 'creditId: $invoiceCredit'),
   addCredit: staff('custom_lines', 'clientId: $client, amount: "20.00"'),
   changeCredit: staff('custom_lines', 'id: $credit, amount: "4.00"'),
   issueInvoice: staff('invoices invoice_items billings', 'clientId: $client', async (world) => {

@@ -45,10 +45,17 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
     const found = await invoicesPage(context.database, clientId, page, new Date(), {
-      payments: requestsFields(info, 'amountReceived', 'amountPaid', 'amountRefunded', 'amountDue'),
+      payments: requestsFields(
+        info,
+        'amountReceived',
+        'amountPaid',
+        'amountRefunded',
+        'amountCredited',
+        'amountDue',
+      ),
       lines: requestsFields(info, 'items'),
       visits: requestsFields(info, 'visit'),
-      replacements: requestsFields(info, 'replaces', 'replacedBy'),
+      history: requestsFields(info, 'replaces', 'replacedBy', 'credits'),
     });
     return connectionOf(
       'invoices',
@@ -73,7 +80,7 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const found = await unpaidInvoices(context.database, clientId, new Date(), {
       lines: requestsFields(info, 'items'),
-      replacements: requestsFields(info, 'replaces', 'replacedBy'),
+      history: requestsFields(info, 'replaces', 'replacedBy', 'credits'),
     });
     return found.map(invoiceType);
   }

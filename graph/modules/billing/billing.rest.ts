@@ -25,6 +25,7 @@ interface InvoiceValue {
   subtotal: Money;
   tax: Money;
   amountPaid: Money;
+  amountCredited: Money;
   amountDue: Money;
   items: ItemValue[];
 }
@@ -62,6 +63,7 @@ const invoiceSchema = z.object({
   subtotal: dollars,
   tax: dollars,
   amountPaid: dollars,
+  amountCredited: dollars,
   amountDue: dollars,
   items: z.array(
     z.object({
@@ -100,6 +102,7 @@ const invoiceAnswer = (invoice: InvoiceValue) => ({
   subtotal: amountOf(invoice.subtotal),
   tax: amountOf(invoice.tax),
   amountPaid: amountOf(invoice.amountPaid),
+  amountCredited: amountOf(invoice.amountCredited),
   amountDue: amountOf(invoice.amountDue),
   items: invoice.items.map((item) => ({
     ...item,
@@ -128,7 +131,7 @@ export const billingRows: readonly RestRow[] = [
       invoices(first: 100, after: $after) {
         nodes {
           id invoiceNumber issueDate dueDate status description paidAt
-          amount { ${money} } subtotal { ${money} } tax { ${money} } amountPaid { ${money} } amountDue { ${money} }
+          amount { ${money} } subtotal { ${money} } tax { ${money} } amountPaid { ${money} } amountCredited { ${money} } amountDue { ${money} }
           items { id description quantity rate { ${money} } amount { ${money} } serviceDate }
         }
         ${page}

@@ -1,5 +1,6 @@
 import { asDollars } from '../../shared/dollars.ts';
 import type { InvoiceDocument, ReceivedPayment } from '../invoices/invoice.queries.ts';
+import { creditInWords } from '../invoices/invoiceWords.rules.ts';
 import { dateOnInvoices } from '../../shared/phoenix.rules.ts';
 import { leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 
@@ -8,40 +9,72 @@ const methodAt = 200;
 const amountAt = 350;
 const rowHeight = leading(styles.figure) + 4;
 
-/** Sets the payments and refunds, each with its day and method. They may take several pages. */
-export function setPayments(sheet: Sheet, { payments }: InvoiceDocument): void {
-  if (payments.length === 0) return;
+interface Entry {
+  day: string;
+  text: string;
+  amount: string;
+}
+
+/** Sets the payments and refunds, then the credits that count, each with its day. They may take several pages. */
+export function setPayments(sheet: Sheet, { payments, credits }: InvoiceDocument): void {
+  setEntries(sheet, 'Payments received', payments.map(entryOf), amountAt - methodAt - 70);
+  const counting = credits.filter(({ takenBackAt }) => takenBackAt === null);
+  setEntries(
+    sheet,
+    'Credit applied',
+    counting.map(({ creditDate, reason, amount }) => ({
+      day: creditDate,
+      text: creditInWords(reason),
+      amount,
+    })),
+    paper.right - methodAt - 90,
+    paper.right,
+  );
+}
+
+const entryOf = ({ paymentDate, paymentMethod, amount }: ReceivedPayment): Entry => ({
+  day: paymentDate,
+  text: amount.startsWith('-') ? `Refund, ${paymentMethod}` : paymentMethod,
+  amount,
+});
+
+function setEntries(
+  sheet: Sheet,
+  title: string,
+  entries: readonly Entry[],
+  textWidth: number,
+  right: number = amountAt,
+): void {
+  if (entries.length === 0) return;
   const heading = gap + leading(styles.strong) + 4;
   if (sheet.room < heading + rowHeight) sheet.newPage();
   else sheet.y += gap;
-  sheet.y = 4 + sheet.paragraph('Payments received', styles.strong, paper.left, sheet.y, 300, 'H2');
+  sheet.y = 4 + sheet.paragraph(title, styles.strong, paper.left, sheet.y, 300, 'H2');
   const table = sheet.open('Table');
-  for (const payment of payments) {
+  for (const entry of entries) {
     if (sheet.room < rowHeight) sheet.newPage();
-    setPayment(sheet, table, payment);
+    setEntry(sheet, table, entry, textWidth, right);
   }
 }
 
-function setPayment(
+function setEntry(
   sheet: Sheet,
   table: Structure,
-  { paymentDate, paymentMethod, amount }: ReceivedPayment,
+  { day, text, amount }: Entry,
+  textWidth: number,
+  right: number,
 ): void {
   const row = sheet.open('TR', table);
   const baseline = sheet.y + styles.figure.size;
-  const [method = ''] = sheet.type.lines(
-    amount.startsWith('-') ? `Refund, ${paymentMethod}` : paymentMethod,
-    styles.figure,
-    amountAt - methodAt - 70,
-  );
+  const [words = ''] = sheet.type.lines(text, styles.figure, textWidth);
   const cells = [
-    [dateOnInvoices(paymentDate), paper.left, 'left'],
-    [method, methodAt, 'left'],
-    [asDollars(amount), amountAt, 'right'],
+    [dateOnInvoices(day), paper.left, 'left'],
+    [words, methodAt, 'left'],
+    [asDollars(amount), right, 'right'],
   ] as const;
-  for (const [text, x, align] of cells)
+  for (const [cell, x, align] of cells)
     sheet.mark(sheet.open('TD', row), 'TD', () =>
-      sheet.type.draw(text, styles.figure, x, baseline, align),
+      sheet.type.draw(cell, styles.figure, x, baseline, align),
     );
   sheet.y += rowHeight;
 }

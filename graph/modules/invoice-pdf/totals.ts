@@ -21,6 +21,9 @@ function totalsOf(invoice: InvoiceDocument): Total[] {
     { label: 'Subtotal', amount: invoice.subtotal, style: styles.figure },
     { label: 'Tax', amount: invoice.tax, style: styles.figure },
     { label: 'Total', amount: invoice.total, style: styles.strongFigure, ruled: true },
+    ...(/[1-9]/.test(invoice.credited)
+      ? [{ label: 'Credit applied', amount: invoice.credited, style: styles.figure }]
+      : []),
     { label: 'Paid', amount: invoice.received, style: styles.figure },
     { label: 'Amount due', amount: invoice.due, style: styles.due, ruled: true },
     ...(/[1-9]/.test(invoice.refunded)

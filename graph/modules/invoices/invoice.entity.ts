@@ -29,7 +29,7 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
     'invoices',
     'invoices_of_client',
     ['client_id', 'issue_date', 'id'],
-    ['invoice_number', 'due_date', 'total', 'status'],
+    ['invoice_number', 'due_date', 'total', 'status', 'credited'],
   ),
 )
 @Index({ properties: ['issueDate', 'id'] })
@@ -37,10 +37,18 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 @Check({ name: 'invoices_subtotal_check', expression: 'subtotal >= 0' })
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
 @Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
+@Check({ name: 'invoices_credited_check', expression: 'credited between 0 and total' })
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
 export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
-    'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt' | 'updatedAt';
+    | 'billToName'
+    | 'billToAddress'
+    | 'provider'
+    | 'tax'
+    | 'credited'
+    | 'status'
+    | 'createdAt'
+    | 'updatedAt';
 
   @Property(text('trade', { unique: true }))
   invoiceNumber!: string;
@@ -71,6 +79,10 @@ export class Invoice extends BaseEntity {
   @Property(amount())
   total!: string;
 
+  /** What its credits that count take off the total; PostgreSQL keeps it (migration 0208). */
+  @Property(amount({ default: '0' }))
+  credited: string = '0.00';
+
   @Property(calendarDate())
   issueDate!: string;
 
@@ -84,7 +96,7 @@ export class Invoice extends BaseEntity {
   @Enum({ items: () => invoiceStatuses, default: 'pending' })
   status: InvoiceStatus = 'pending';
 
-  /** Set by the payment that settles it, like `paidAt`. */
+  /** Set by the payment or credit that settles it, like `paidAt`. */
   @Property(text('trade', { nullable: true }))
   paymentMethod: string | null = null;
 

@@ -5,7 +5,13 @@ import type { InvoiceLine } from './invoiceLine.queries.ts';
 import type { InvoiceItemType, InvoiceType } from './invoice.type.ts';
 
 type WhenRequested =
-  'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue' | 'replaces' | 'replacedBy';
+  | 'amountReceived'
+  | 'amountPaid'
+  | 'amountRefunded'
+  | 'amountCredited'
+  | 'amountDue'
+  | 'replaces'
+  | 'replacedBy';
 
 /** An invoice on a page; what was not requested is absent. */
 export type ListedInvoice = Omit<InvoiceType, WhenRequested> &
@@ -23,10 +29,12 @@ export const listedInvoice = ({
   received,
   paid,
   refunded,
+  credited,
   due,
   subtotal,
   tax,
   lines,
+  credits,
   ...invoice
 }: InvoiceOfPage): ListedInvoice => ({
   ...invoice,
@@ -36,8 +44,10 @@ export const listedInvoice = ({
   ...(received !== undefined && { amountReceived: usd(received) }),
   ...(paid !== undefined && { amountPaid: usd(paid) }),
   ...(refunded !== undefined && { amountRefunded: usd(refunded) }),
+  ...(credited !== undefined && { amountCredited: usd(credited) }),
   ...(due !== undefined && { amountDue: usd(due) }),
   items: lines.map(lineType),
+  credits: credits.map((credit) => ({ ...credit, amount: usd(credit.amount) })),
 });
 
 /** Converts an invoice reading to its graph type. */

@@ -11,6 +11,12 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 import { asText, columnText, due, ledger, paid, statusAt } from './ledger.ts';
 import type { KeptProvider } from './keptProvider.ts';
+import {
+  creditsOfInvoice,
+  readCredit,
+  type InvoiceCreditReading,
+  type StoredCredit,
+} from './invoiceCredit.queries.ts';
 import { replacementColumns, type Replacements } from './replacements.ts';
 import {
   linesWithVisits,
@@ -30,17 +36,21 @@ export interface InvoiceReading extends Replacements {
   subtotal: string;
   tax: string;
   total: string;
-  /** Payments; the total minus this is what was due before the invoice was canceled. */
+  /** Payments; the total minus this and the credits is what was due before the invoice was canceled. */
   received: string;
   /** Payments minus refunds. */
   paid: string;
   /** Refunds, as a positive amount. */
   refunded: string;
+  /** Credits on the issued invoice that count. */
+  credited: string;
   /** Amount due; a refund never raises it. Zero on paid and canceled invoices. */
   due: string;
   description: string | null;
   paidAt: Date | null;
   lines: InvoiceLine[];
+  /** Credits on the issued invoice, oldest first, with those that were taken back. */
+  credits: InvoiceCreditReading[];
 }
 
 /** A payment, or a refund with a negative amount, as printed. */
@@ -148,6 +158,7 @@ export const invoiceColumns = [
 /** Columns of a ledger row. */
 export const moneyColumns = [
   columnText('money.received').as('received'),
+  columnText('invoices.credited').as('credited'),
   asText(paid).as('paid'),
   columnText('money.refunded').as('refunded'),
   asText(due).as('due'),
@@ -163,6 +174,7 @@ export function readings(db: Kysely<Tables>, now: Date, invoices = db.selectFrom
     jsonArrayFrom(
       linesWithVisits(db).where(sql<boolean>`invoice_items.invoice_id = invoices.id`),
     ).as('lines'),
+    jsonArrayFrom(creditsOfInvoice(db)).as('credits'),
   ]);
 }
 
@@ -171,17 +183,20 @@ interface AsRead {
   description: EncryptedText | null;
   paidAt: Date | string | null;
   lines?: readonly StoredLine[];
+  credits?: readonly StoredCredit[];
 }
 
 /** Decrypts the texts and parses the times, which JSON carries as text. */
 export const opened = <Row extends AsRead>(
   cipher: ColumnCipher,
   row: Row,
-): Omit<Opened<Row, 'description'>, 'paidAt' | 'lines'> & {
+): Omit<Opened<Row, 'description'>, 'paidAt' | 'lines' | 'credits'> & {
   paidAt: Date | null;
   lines: InvoiceLine[];
+  credits: InvoiceCreditReading[];
 } => ({
   ...cipher.decryptRow({ table: 'invoices', id: row.id }, row, { description: 'notes' }),
   paidAt: row.paidAt === null ? null : new Date(row.paidAt),
   lines: (row.lines ?? []).map((line) => readLine(cipher, line)),
+  credits: (row.credits ?? []).map((credit) => readCredit(cipher, credit)),
 });

@@ -85,6 +85,29 @@ export class InvoiceItemType {
   visit?: InvoicedVisitType | null;
 }
 
+@ObjectType('InvoiceCredit', {
+  description: 'What the office took off an issued invoice.',
+})
+export class InvoiceCreditType {
+  @Field(() => ID, { description: 'Identifier of the credit.' })
+  id!: string;
+
+  @Field(() => DateScalar, { description: 'Day of the credit.' })
+  creditDate!: string;
+
+  @Field(() => Money, { description: 'Amount it takes off, above zero.' })
+  amount!: Money;
+
+  @Field(() => String, { description: 'Why, as written by the office.' })
+  reason!: string;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was taken back; null if it counts.',
+  })
+  takenBackAt!: Date | null;
+}
+
 @ObjectType('Invoice', {
   description: 'An invoice to the signed-in client. Only they can read it.',
 })
@@ -112,7 +135,7 @@ export class InvoiceType {
 
   @Field(() => Money, {
     description:
-      'Payments that count. Unless the invoice is canceled, amountReceived and amountDue add up to amount.',
+      'Payments that count. Unless the invoice is canceled, amountReceived, amountCredited and amountDue add up to amount.',
   })
   amountReceived!: Money;
 
@@ -121,9 +144,14 @@ export class InvoiceType {
 
   @Field(() => Money, {
     description:
-      'Refunds, as a positive amount. Unless the invoice is canceled, amountPaid, amountRefunded and amountDue add up to amount.',
+      'Refunds, as a positive amount. Unless the invoice is canceled, amountPaid, amountRefunded, amountCredited and amountDue add up to amount.',
   })
   amountRefunded!: Money;
+
+  @Field(() => Money, {
+    description: 'What credits that count take off the total; no money was received for them.',
+  })
+  amountCredited!: Money;
 
   @Field(() => Money, {
     description: 'Amount due; zero when paid or canceled. A refund does not raise it.',
@@ -141,7 +169,7 @@ export class InvoiceType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Time of the payment that settled it; null if unpaid.',
+    description: 'Time of the payment or credit that settled it; null if unpaid.',
   })
   paidAt!: Date | null;
 
@@ -157,6 +185,11 @@ export class InvoiceType {
 
   @Field(() => [InvoiceItemType], { description: 'Its lines in order.' })
   items!: InvoiceItemType[];
+
+  @Field(() => [InvoiceCreditType], {
+    description: 'Credits since it was issued, oldest first, with those that were taken back.',
+  })
+  credits!: InvoiceCreditType[];
 }
 
 @ObjectType('InvoiceEdge', { description: 'An invoice and its place in the list.' })

@@ -10,8 +10,9 @@ const credit = 'Credit: ';
 /** Stands for a credit where its reason must not appear. */
 export const someCredit = 'Credit';
 
-/** A credit as its line says it: "Credit: The caregiver came late". */
-export const creditInWords = (reason: string): string => `${credit}${reason}`;
+/** A credit as its line says it: "Credit: The caregiver came late"; just "Credit" without a reason. */
+export const creditInWords = (reason: string): string =>
+  reason === '' ? someCredit : `${credit}${reason}`;
 
 /** What an invoice says that credits cover as a whole. */
 export const coveredByCredit = 'Nothing to pay: your credit covers it';

@@ -1,6 +1,7 @@
 import { Charge } from './charge.entity.ts';
 import { CustomLine } from './customLine.entity.ts';
 import { Invoice } from './invoice.entity.ts';
+import { InvoiceCredit } from './invoiceCredit.entity.ts';
 import { InvoiceItem } from './invoiceItem.entity.ts';
 import { InvoiceNumber } from './invoiceNumber.entity.ts';
 import { InvoiceProvider } from './invoiceProvider.entity.ts';
@@ -11,6 +12,7 @@ const entities = {
   invoice_providers: InvoiceProvider,
   custom_lines: CustomLine,
   invoice_items: InvoiceItem,
+  invoice_credits: InvoiceCredit,
   invoice_numbers: InvoiceNumber,
   billings: Charge,
 };

@@ -7,23 +7,26 @@ import { dayIn } from '../../shared/time.ts';
 import { clientLedger, isUnpaid, statusOn, sumsOfPayments, sumsOrNothing } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../shared/paging/keyset.ts';
 import { invoiceColumns, moneyColumns, opened, type InvoiceReading } from './invoice.queries.ts';
+import { creditsOfInvoice, type StoredCredit } from './invoiceCredit.queries.ts';
 import { replacementColumns } from './replacements.ts';
 import { linesOf, linesWithVisits, type StoredLine } from './invoiceLine.queries.ts';
 
 /** The costly parts of a page's invoices, read only when requested. */
 export interface PartsOfPage {
-  /** Amounts received, paid, refunded and due. */
+  /** Amounts received, paid, refunded, credited and due. */
   payments: boolean;
   lines: boolean;
   /** The visits that lines bill. */
   visits?: boolean;
-  replacements?: boolean;
+  /** What it replaces, what replaces it, and its credits. */
+  history?: boolean;
 }
 
 /** An invoice on a page, with the requested parts. */
 export type InvoiceOfPage = Omit<InvoiceReading, CostlyParts> &
   Partial<Pick<InvoiceReading, CostlyParts>>;
-type CostlyParts = 'received' | 'paid' | 'refunded' | 'due' | 'replaces' | 'replacedBy';
+type CostlyParts =
+  'received' | 'paid' | 'refunded' | 'credited' | 'due' | 'replaces' | 'replacedBy';
 
 /**
  * Returns a page of a client's invoices, newest issue date first. Runs one statement.
@@ -67,7 +70,7 @@ interface PageValues {
  * both within the client's rows. PostgreSQL returns each as one JSON text, which is cheaper on both
  * sides than rows.
  */
-const pageOf = (isLater: boolean, { payments, lines, visits, replacements = false }: PartsOfPage) =>
+const pageOf = (isLater: boolean, { payments, lines, visits, history = false }: PartsOfPage) =>
   prepared((db, { clientId, most, today, day, id }: PageValues) => {
     const own = db.selectFrom('invoices').where('client_id', '=', clientId);
     const cursor = sql`(${day}::date, ${id}::uuid)`;
@@ -84,10 +87,11 @@ const pageOf = (isLater: boolean, { payments, lines, visits, replacements = fals
               'subtotal',
               'tax',
               'total',
+              'credited',
               'status',
               'notes',
               'paid_at',
-              ...(replacements ? (['client_id', 'created_at'] as const) : []),
+              ...(history ? (['client_id', 'created_at'] as const) : []),
             ])
             .where(isLater ? sql<boolean>`(issue_date, id) < ${cursor}` : sql<boolean>`true`)
             .orderBy('issue_date', 'desc')
@@ -100,7 +104,12 @@ const pageOf = (isLater: boolean, { payments, lines, visits, replacements = fals
           .orderBy('invoices.issue_date', 'desc')
           .orderBy('invoices.id', 'desc')
           .select([...invoiceColumns, statusOn(today).as('status')])
-          .$if(replacements, (query) => query.select(replacementColumns));
+          .$if(history, (query) =>
+            query.select([
+              ...replacementColumns,
+              jsonArrayFrom(creditsOfInvoice(db)).as('credits'),
+            ]),
+          );
         return [
           own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
           (isLater
@@ -134,9 +143,10 @@ const pageOf = (isLater: boolean, { payments, lines, visits, replacements = fals
   });
 
 /** A row of the page: JSON carries times as text. */
-type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & {
+type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines' | 'credits'> & {
   description: EncryptedText | null;
   paidAt: string | null;
+  credits?: StoredCredit[];
 };
 
 const pageReads = new Map<string, ReturnType<typeof pageOf>>();
@@ -152,7 +162,7 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
 /** Maximum number of unpaid invoices read at once. */
 export const maxUnpaid = 100;
 
-const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
+const unpaidOf = (withLines: boolean, withHistory: boolean) =>
   prepared((db, { clientId, today }: { clientId: string; today: string }) =>
     clientLedger(db, clientId)
       .where(isUnpaid)
@@ -164,14 +174,16 @@ const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
           ).as('lines'),
         ),
       )
-      .$if(withReplacements, (query) => query.select(replacementColumns))
+      .$if(withHistory, (query) =>
+        query.select([...replacementColumns, jsonArrayFrom(creditsOfInvoice(db)).as('credits')]),
+      )
       .orderBy('invoices.due_date')
       .orderBy('invoices.id')
       .limit(maxUnpaid),
   );
 const unpaid = {
-  lines: { bare: unpaidOf(true, false), replacements: unpaidOf(true, true) },
-  none: { bare: unpaidOf(false, false), replacements: unpaidOf(false, true) },
+  lines: { bare: unpaidOf(true, false), history: unpaidOf(true, true) },
+  none: { bare: unpaidOf(false, false), history: unpaidOf(false, true) },
 };
 
 /**
@@ -182,9 +194,9 @@ export async function unpaidInvoices(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   now: Date,
-  { lines, replacements = false }: Pick<PartsOfPage, 'lines' | 'replacements'> = { lines: true },
+  { lines, history = false }: Pick<PartsOfPage, 'lines' | 'history'> = { lines: true },
 ): Promise<InvoiceOfPage[]> {
-  const read = unpaid[lines ? 'lines' : 'none'][replacements ? 'replacements' : 'bare'];
+  const read = unpaid[lines ? 'lines' : 'none'][history ? 'history' : 'bare'];
   const rows = await read(reads, { clientId, today: dayIn(now) });
   return rows.map((row) => opened(cipher, row));
 }

@@ -61,10 +61,10 @@ export const isUnpaid = sql<boolean>`invoices.status in ${listed(owedStatuses)}`
 export const paid = sql<string>`(money.received - money.refunded)`;
 
 /**
- * Amount due for a ledger row: zero on paid and canceled invoices, and never raised by a refund
- * (product 5.3).
+ * Amount due for a ledger row: the total less credits and what was received; zero on paid and canceled
+ * invoices, and never raised by a refund (product 5.3). `moneyOf` says the same of a locked one.
  */
-export const due = sql<string>`case when ${isUnpaid} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;
+export const due = sql<string>`case when ${isUnpaid} then greatest(invoices.total - invoices.credited - money.received, 0.00) else 0.00 end`;
 
 /**
  * Status of an invoice row on a day. Only the due date decides between pending and overdue,

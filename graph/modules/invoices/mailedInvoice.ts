@@ -30,6 +30,7 @@ export async function mailedInvoice(
 const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
   ...invoice,
   description: null,
+  credits: invoice.credits.map((credit) => ({ ...credit, reason: '' })),
   lines: invoice.lines.map((line) => ({
     ...line,
     description: withoutService(line),

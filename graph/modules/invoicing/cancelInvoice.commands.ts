@@ -50,7 +50,9 @@ export async function cancelInvoice(
 
 /** Returns what keeps a locked invoice from being canceled; null if nothing does. */
 export async function keptBy(em: EntityManager, invoice: Invoice): Promise<string | null> {
-  const { kept } = await moneyOf(em, invoice);
+  const { kept, credited } = await moneyOf(em, invoice);
+  if (credited !== '0.00')
+    return `A credit of $${credited} was given on this invoice. Please take it back first.`;
   if (kept !== '0.00')
     return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
   const corrected = await correctedOn(em, invoice.id);

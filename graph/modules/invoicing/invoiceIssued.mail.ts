@@ -61,7 +61,7 @@ export async function invoiceIssued(
 }
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
-  const { invoiceNumber, lines, tax, total, paid, due, dueDate } = invoice;
+  const { invoiceNumber, lines, tax, total, paid, credited, due, dueDate } = invoice;
   const omitted = lines.length - maxShown;
   return [
     ['Invoice', invoiceNumber],
@@ -69,12 +69,13 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
     ...(omitted > 0 ? [['More', `${omitted} more in the PDF`] satisfies [string, string]] : []),
     ...(isNothing(tax) ? [] : [['Tax', asDollars(tax)] satisfies [string, string]]),
     ['Total', asDollars(total)],
-    ...(isNothing(paid)
+    ...(isNothing(credited)
       ? []
-      : ([
-          ['Paid', asDollars(paid)],
-          ['Still due', asDollars(due)],
-        ] satisfies [string, string][])),
+      : [['Credit applied', asDollars(credited)] satisfies [string, string]]),
+    ...(isNothing(paid) ? [] : [['Paid', asDollars(paid)] satisfies [string, string]]),
+    ...(isNothing(paid) && isNothing(credited)
+      ? []
+      : [['Still due', asDollars(due)] satisfies [string, string]]),
     isNothing(total) ? ['Due', coveredByCredit] : ['Due by', dateInWords(dueDate)],
   ];
 }

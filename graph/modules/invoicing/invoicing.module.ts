@@ -1,4 +1,6 @@
 import { invoiceCancelled, invoiceCancelledToPost } from './invoiceCancelled.mail.ts';
+import { InvoiceCreditResolver } from './invoiceCredit.resolver.ts';
+import { invoiceCredited } from './invoiceCredited.mail.ts';
 import { invoiceIssued } from './invoiceIssued.mail.ts';
 import { invoiceToPost } from './invoiceToPost.mail.ts';
 import { OfficeBillingResolver } from './officeBilling.resolver.ts';
@@ -9,15 +11,16 @@ import type { Module } from '../module.ts';
 const mails = {
   invoiceCancelled,
   invoiceCancelledToPost,
+  invoiceCredited,
   invoiceIssued,
   invoiceToPost,
   paymentMoved,
   paymentVoided,
 };
 
-/** The office bills, cancels invoices, gives money back and voids or moves payments. */
+/** The office bills, cancels invoices, gives credits on them and money back, and voids or moves payments. */
 export const invoicing: Module = {
-  resolvers: [OfficeBillingResolver],
+  resolvers: [OfficeBillingResolver, InvoiceCreditResolver],
   mails,
 };
 

@@ -15,6 +15,7 @@ import { recordRefund } from './recordRefund.commands.ts';
 import { movePayment } from './movePayment.commands.ts';
 import { voidPayment } from './voidPayment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
+import { creditInvoice, takeBackCredit } from './invoiceCredit.commands.ts';
 import { billVisits, issueInvoice } from './invoicing.commands.ts';
 import { markOverdue } from '../payments/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
@@ -39,6 +40,8 @@ const step = fc.oneof(
   weighted(2, { do: word('cancel'), which, rebill: fc.boolean() }),
   weighted(3, { do: word('void'), which, as: word('mistake', 'returned'), fee: fc.boolean() }),
   weighted(3, { do: word('move'), which, to: which }),
+  weighted(3, { do: word('allow'), which, cents, rest: fc.boolean() }),
+  weighted(1, { do: word('take back'), which }),
   weighted(1, { do: word('wait') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -55,6 +58,9 @@ interface Row {
   total: string;
   received: string;
   refunded: string;
+  /** Credits on it, added up from their own rows. */
+  credited: string;
+  kept: string;
 }
 
 const rowsOf = async (client: Client | null): Promise<Row[]> =>
@@ -62,7 +68,9 @@ const rowsOf = async (client: Client | null): Promise<Row[]> =>
     await app.database.pool.query<Row>(
       `select i.id, invoice_number as number, status, total::text,
      (select coalesce(sum(amount), 0)::text from payments where invoice_id = i.id and amount > 0 and voided_at is null) as received,
-     (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0 and voided_at is null) as refunded
+     (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0 and voided_at is null) as refunded,
+     (select coalesce(sum(amount), 0)::text from invoice_credits where invoice_id = i.id and taken_back_at is null) as credited,
+     credited::text as kept
    from invoices i where $1::uuid is null or client_id = $1 order by invoice_number`,
       [client?.id ?? null],
     )
@@ -158,6 +166,21 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
       await movePayment(staff, input, clock);
       return expect(await keptOf(client)).toBe(before);
     }
+    case 'allow': {
+      if (!invoice) return null;
+      const due = new Decimal(invoice.total).minus(invoice.received).minus(invoice.credited);
+      const amount = one.rest ? due : new Decimal(one.cents).dividedBy(100);
+      const input = { invoiceId: invoice.id, amount: amount.toFixed(2), reason: 'Random' };
+      return creditInvoice(staff, input, clock);
+    }
+    case 'take back': {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select c.id from invoice_credits c join invoices i on i.id = c.invoice_id where client_id = $1 order by c.created_at, c.id',
+        [client.id],
+      );
+      const creditId = rows.at(one.which)?.id;
+      return creditId && takeBackCredit(staff, { creditId, reason: 'Random' }, clock);
+    }
     case 'void': {
       const payment = (await paymentsOf(client)).at(one.which);
       return (
@@ -179,7 +202,7 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
       if (!invoice) return null;
       const rest =
         one.do === 'pay'
-          ? new Decimal(invoice.total).minus(invoice.received)
+          ? new Decimal(invoice.total).minus(invoice.received).minus(invoice.credited)
           : new Decimal(invoice.received).minus(invoice.refunded);
       const amount =
         one.rest && rest.greaterThan(0)
@@ -202,10 +225,14 @@ async function hold(
   expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => `INV-${1001 + index}`));
 
   const rows = await rowsOf(client);
-  for (const { id, status, total, received, refunded } of rows) {
-    expect(new Decimal(received).lessThanOrEqualTo(total)).toBe(true);
+  for (const { id, status, total, received, refunded, credited, kept } of rows) {
+    const settled = new Decimal(received).plus(credited);
+    expect(settled.lessThanOrEqualTo(total)).toBe(true);
+    expect(new Decimal(kept).equals(credited)).toBe(true);
     expect(new Decimal(refunded).lessThanOrEqualTo(received)).toBe(true);
-    if (status === 'paid') expect(new Decimal(received).toFixed(2)).toBe(total);
+    if (status === 'paid') expect(settled.toFixed(2)).toBe(total);
+    else if (status !== 'cancelled') expect(settled.lessThan(total)).toBe(true);
+    if (status === 'cancelled') expect(Number(credited)).toBe(0);
     if (status === 'cancelled') expect(refunded).toBe(received.replace(/^0$/, refunded));
     const previous = before.get(id) ?? 'pending';
     const isCovered = previous === 'paid' && total === '0.00';
@@ -218,7 +245,10 @@ async function hold(
   const refunded = sum(standing.map((row) => row.refunded));
   const kept = sum(standing.map(({ received }) => received)).minus(refunded);
   const { totalOutstanding } = await billingSummaryOf(app.database.pool, client.id, now);
-  expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
+  const credited = sum(standing.map((row) => row.credited));
+  expect(kept.plus(refunded).plus(credited).plus(totalOutstanding).toFixed(2)).toBe(
+    billed.toFixed(2),
+  );
 
   const { rows: billedTwice } = await app.database.pool.query(
     `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id

@@ -98,7 +98,7 @@ async function assertFits(
   { amount, paymentDate }: Payment,
   invoice: Invoice,
 ): Promise<void> {
-  const { invoiceNumber, status, issueDate, total } = invoice;
+  const { invoiceNumber, status, issueDate } = invoice;
   if (!isOwed(status))
     throw UserError.of(
       RefusalCode.WRONG_STATE,
@@ -106,12 +106,11 @@ async function assertFits(
       'invoiceId',
     );
   assertPaidSince(paymentDate, addDays(issueDate, -daysPaidAhead), 'payment', 'invoiceId');
-  const { received } = await moneyOf(em, invoice);
-  const due = new Decimal(total).minus(received);
-  if (due.lessThan(amount))
+  const { due } = await moneyOf(em, invoice);
+  if (new Decimal(due).lessThan(amount))
     throw UserError.of(
       RefusalCode.ABOVE_AMOUNT,
-      `${asDollars(due.toFixed(2))} is due on ${invoiceNumber}, less than this payment of ${asDollars(amount)}. Please void it as a mistake, and record what belongs to each invoice.`,
+      `${asDollars(due)} is due on ${invoiceNumber}, less than this payment of ${asDollars(amount)}. Please void it as a mistake, and record what belongs to each invoice.`,
       'invoiceId',
     );
 }

@@ -368,7 +368,7 @@ export class OfficeBillingResolver {
 }
 
 /** Wraps a command that returns the id of the invoice it changed. */
-const invoicePayload = (
+export const invoicePayload = (
   context: GraphContext,
   command: () => Promise<string>,
 ): Promise<OfficeInvoicePayload> =>

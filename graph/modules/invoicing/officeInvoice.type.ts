@@ -59,6 +59,30 @@ export class InvoiceReminderType {
   mailed!: boolean;
 }
 
+@ObjectType('CreditRecord', {
+  description:
+    'Who gave a credit on an invoice, and who took it back and why. Only staff and admins can read it.',
+})
+export class CreditRecordType {
+  @Field(() => ID, { description: 'Identifier of the credit.' })
+  creditId!: string;
+
+  @Field(() => String, { description: 'First and last name of who gave it.' })
+  givenBy!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When they did.' })
+  givenAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First and last name of who took it back; null if it counts.',
+  })
+  takenBackBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was taken back.' })
+  takeBackReason!: string | null;
+}
+
 @ReadAs({ of: ofClient, one: 'officeInvoice', many: 'officeInvoices' })
 @ObjectType('OfficeInvoice', {
   implements: Node,
@@ -88,6 +112,11 @@ export class OfficeInvoiceType extends InvoiceType {
     description: 'Which of its payments were moved to another invoice, or came from one.',
   })
   moves!: MoveOfPaymentType[];
+
+  @Field(() => [CreditRecordType], {
+    description: 'Who gave which of its credits, and who took it back.',
+  })
+  creditRecords!: CreditRecordType[];
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -281,7 +310,7 @@ export class UnbilledType {
 
 @ObjectType({
   description:
-    'The invoice that was issued, paid, refunded or canceled, or whose payment was voided, or why it was refused.',
+    'The invoice that was issued, paid, refunded, credited or canceled, or whose payment was voided, or why it was refused.',
 })
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {
@@ -351,6 +380,7 @@ export const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceT
   payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
   voids: invoice.payments.flatMap((payment) => payment.void ?? []),
   moves: invoice.moves,
+  creditRecords: invoice.creditRecords,
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,

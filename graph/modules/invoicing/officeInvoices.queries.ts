@@ -24,6 +24,11 @@ import {
   type InvoiceReading,
 } from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../invoices/billing.rules.ts';
+import {
+  creditRecordsOfInvoice,
+  readCreditRecord,
+  type CreditRecordReading,
+} from '../invoices/invoiceCredit.queries.ts';
 import { columnText, fullName, hasStatus } from '../invoices/ledger.ts';
 import { canSuspend } from '../payments/suspension.ts';
 import { nextReminderOn } from '../payments/reminderDays.ts';
@@ -62,6 +67,7 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   billTo: InvoiceDocument['billTo'];
   payments: OfficePaymentOfInvoice[];
   moves: MoveReading[];
+  creditRecords: CreditRecordReading[];
   cancelledAt: Date | null;
   cancelReason: string | null;
   suspendedAt: Date | null;
@@ -191,7 +197,7 @@ export async function findOfficeInvoice(
 }
 
 function officeReadings(...given: Parameters<typeof readings>) {
-  const [, now] = given;
+  const [db, now] = given;
   return readings(...given)
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
@@ -250,6 +256,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
           .orderBy('own.payment_date')
           .orderBy('own.id'),
       ).as('moves'),
+      jsonArrayFrom(creditRecordsOfInvoice(db)).as('creditRecords'),
     ]);
 }
 
@@ -315,6 +322,7 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
       row.cancelReason,
     ),
     payments: row.payments.map((payment) => openedForOffice(cipher, payment)),
+    creditRecords: row.creditRecords.map((record) => readCreditRecord(cipher, record)),
   };
 }
 

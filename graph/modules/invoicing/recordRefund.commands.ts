@@ -45,7 +45,7 @@ export async function recordRefund(
       async () => {
         const invoice = await lockForUpdate(em, Invoice, invoiceId, 'This invoice');
         await lockClientsOf(em, invoice);
-        const { kept, received, first } = await moneyOf(em, invoice);
+        const { kept, due, first } = await moneyOf(em, invoice);
         if (new Decimal(kept).lessThan(amount)) {
           const message =
             kept === '0.00'
@@ -71,9 +71,7 @@ export async function recordRefund(
           kind: 'refund',
           amount,
           // A refund never raises what is due (product 5.3).
-          due: isOwed(invoice.status)
-            ? new Decimal(invoice.total).minus(received).toFixed(2)
-            : '0.00',
+          due: isOwed(invoice.status) ? due : '0.00',
         });
         return { id: invoice.id, paymentId: payment.id };
       },

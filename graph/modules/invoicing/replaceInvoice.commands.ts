@@ -34,7 +34,13 @@ export async function replaceOfOthers(
       staying.add(invoice);
       continue;
     }
-    const { kept } = await moneyOf(em, invoice);
+    const { kept, credited } = await moneyOf(em, invoice);
+    if (credited !== '0.00')
+      throw UserError.of(
+        RefusalCode.IN_USE,
+        `This visit is on invoice ${invoice.invoiceNumber}, on which a credit of $${credited} was given. Please take it back first.`,
+        'clientId',
+      );
     if (kept !== '0.00')
       throw UserError.of(
         RefusalCode.IN_USE,
@@ -65,7 +71,12 @@ export async function replaceIfOfOthers(
   for (const visit of new Set(items.map(visitOf))) {
     if (!visit || visit.client.id === invoice.client.id) continue;
     if (!(await wronglyOwed(em, visit)).includes(invoice)) continue;
-    const { kept } = await moneyOf(em, invoice);
+    const { kept, credited } = await moneyOf(em, invoice);
+    if (credited !== '0.00')
+      throw UserError.of(
+        RefusalCode.IN_USE,
+        `Invoice ${invoice.invoiceNumber} bills a visit that was for somebody else, and a credit of $${credited} was given on it. Please take it back first.`,
+      );
     if (kept !== '0.00')
       throw UserError.of(
         RefusalCode.IN_USE,

@@ -98,7 +98,12 @@ export function setVoided(
     voidedBy: em.getReference(User, userId),
     voidReason: reason,
   });
-  if (invoice.status === 'paid' && !payment.amount.startsWith('-'))
+  if (!payment.amount.startsWith('-')) reopen(em, invoice, now);
+}
+
+/** Makes a locked invoice that was paid owed again, since a payment or credit no longer counts. */
+export function reopen(em: EntityManager, invoice: Invoice, now: Date): void {
+  if (invoice.status === 'paid')
     em.assign(invoice, {
       status: invoice.dueDate < dayIn(now) ? 'overdue' : 'pending',
       paymentMethod: null,
@@ -166,8 +171,7 @@ async function countRefundsAgain(
 /** Returns what is due on a locked invoice; "0.00" if it no longer counts. */
 export async function dueAfter(em: EntityManager, invoice: Invoice): Promise<string> {
   if (invoice.status === 'cancelled') return '0.00';
-  const { received } = await moneyOf(em, invoice);
-  return new Decimal(invoice.total).minus(received).toFixed(2);
+  return (await moneyOf(em, invoice)).due;
 }
 
 /** Emails the client what happened, or has the office call if they read no email. */

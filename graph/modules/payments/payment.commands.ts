@@ -48,12 +48,11 @@ export async function recordPayment(
           );
         }
         assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
-        const { received } = await moneyOf(em, invoice);
-        const due = new Decimal(invoice.total).minus(received);
-        if (due.lessThan(amount))
+        const { due } = await moneyOf(em, invoice);
+        if (new Decimal(due).lessThan(amount))
           throw UserError.of(
             RefusalCode.ABOVE_AMOUNT,
-            `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`,
+            `$${due} is due on this invoice: a payment cannot be more.`,
             'amount',
           );
         const payment = em.create(Payment, {
@@ -72,20 +71,30 @@ export async function recordPayment(
  * Counts a new payment of at most what is due on a locked invoice, which is paid if that settles it.
  * @returns what is still due
  */
-export async function receive(
+export const receive = (
   em: EntityManager,
   invoice: Invoice,
   { paymentDate, paymentMethod }: Payment,
   now: Date,
+): Promise<string> => settle(em, invoice, { day: paymentDate, method: paymentMethod }, now);
+
+/**
+ * Marks a locked invoice paid if a new payment or credit leaves nothing due, as of the last of them.
+ * @returns what is still due
+ */
+export async function settle(
+  em: EntityManager,
+  invoice: Invoice,
+  { day, method }: { day: string; method: string },
+  now: Date,
 ): Promise<string> {
   await em.flush();
-  const { received, last } = await moneyOf(em, invoice);
-  const due = new Decimal(invoice.total).minus(received).toFixed(2);
+  const { due, last } = await moneyOf(em, invoice);
   if (due === '0.00')
     em.assign(invoice, {
       status: 'paid',
-      paymentMethod,
-      paidAt: paidAt(last !== null && last > paymentDate ? last : paymentDate, now),
+      paymentMethod: method,
+      paidAt: paidAt(last !== null && last > day ? last : day, now),
     });
   else await sayDue(em, invoice, due, now);
   await em.flush();
@@ -94,12 +103,19 @@ export async function receive(
 }
 
 /**
- * Returns what was received for a locked invoice, how much of that was not refunded, and the days of
- * its first and last payment.
+ * Returns what was received for a locked invoice, how much of that was not refunded, the credits on it,
+ * what is due unless it is canceled, and the days of its first payment and its last payment or credit.
  */
 export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<Money> {
   const [sums] = await em.execute<[Money]>(
-    'select min(payment_date) filter (where amount > 0)::text as first, max(payment_date) filter (where amount > 0)::text as last, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ? and voided_at is null',
+    `select first, greatest(last, credited_on)::text as last, received::text, kept::text, credited::text,
+            (total - credited - received)::text as due
+       from invoices,
+            lateral (select min(payment_date) filter (where amount > 0)::text as first, max(payment_date) filter (where amount > 0) as last,
+                            coalesce(sum(amount) filter (where amount > 0), 0.00) as received, coalesce(sum(amount), 0.00) as kept
+                       from payments where invoice_id = invoices.id and voided_at is null) money,
+            lateral (select max(credit_date) as credited_on from invoice_credits where invoice_id = invoices.id and taken_back_at is null) credits
+      where id = ?`,
     [id],
   );
   return sums;
@@ -114,6 +130,8 @@ export interface Recorded {
 interface Money {
   received: string;
   kept: string;
+  credited: string;
+  due: string;
   first: string | null;
   last: string | null;
 }

@@ -159,7 +159,7 @@ export const pastDay = (label: string, today: string) =>
     .transform((day) => day ?? null);
 
 /** Schema of an amount above zero; the result has two decimals. */
-const dollars = amountText(
+export const dollars = amountText(
   8,
   `Amount must be dollars above zero with at most two decimals, up to ${highestAmount(8)}`,
   messages.required('Amount'),

@@ -43,6 +43,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'SignInSession: address current device id lastUsedAt startedAt',
   ],
   'C S A': [
+    'InvoiceCredit: amount creditDate id reason takenBackAt',
     'InvoiceItem: amount description id quantity rate serviceDate unit visit',
     'InvoicedVisit: cancelled caregiver endsAt id startsAt',
     'Payment: amount id invoiceId invoiceNumber itemId notes paymentDate paymentMethod voided',
@@ -76,7 +77,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'VisitRequest: createdAt id preferredDate reference serviceType',
     'DashboardAccount: address careLevel emergencyContactName emergencyContactPhone emergencyPhone heldThrough status statusReason',
     'DashboardStats: completedThisMonth primaryCaregiver totalAppointments',
-    'Invoice: amount amountDue amountPaid amountReceived amountRefunded description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
+    'Invoice: amount amountCredited amountDue amountPaid amountReceived amountRefunded credits description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
     'InvoiceConnection: edges nodes pageInfo totalCount',
     'InvoiceEdge: cursor node',
     'GiveConfirmationPayload: confirmedAt userErrors',

@@ -4,11 +4,17 @@ import { Button } from '../../ui/Button.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CreditDialog } from './CreditDialogs.tsx';
 import { PaymentDialog, RefundDialog } from './PaymentDialogs.tsx';
 import { invoiceCopy as copy } from './copy.ts';
 import { owed } from './owed.ts';
 
-const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
+const dialogs = {
+  pay: PaymentDialog,
+  credit: CreditDialog,
+  refund: RefundDialog,
+  cancel: CancelDialog,
+};
 
 /** The office's actions on an invoice; only those that apply in its state are shown. */
 export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
@@ -21,6 +27,11 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
   return (
     <>
       {isOpen && <Button onClick={() => setAsked('pay')}>{copy.pay}</Button>}
+      {isOpen && (
+        <Button variant="secondary" onClick={() => setAsked('credit')}>
+          {copy.credit}
+        </Button>
+      )}
       {Number(amountPaid.amount) > 0 && (
         <Button variant="secondary" onClick={() => setAsked('refund')}>
           {copy.refund}

@@ -16,6 +16,7 @@ import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day, DueDate } from './InvoiceLedger.tsx';
 import { referencesCopy } from '../references/copy.ts';
 import { References } from '../references/References.tsx';
+import { Credits } from './Credits.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Sums } from './Sums.tsx';
@@ -91,7 +92,8 @@ const lineColumns: LedgerColumn<Line>[] = [
 /** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { clientId, clientName, billTo, issueDate, status, description, items } = invoice;
-  const { cancelledAt, cancelReason, suspendedAt, amountRefunded, externalReferences } = invoice;
+  const { cancelledAt, cancelReason, suspendedAt, externalReferences } = invoice;
+  const { amountRefunded, amountCredited } = invoice;
   const replaces = replacesInWords(invoice.replaces);
   const replacedBy = replacedInWords(invoice.replacedBy);
   const facts: [string, ReactNode][] = [
@@ -133,6 +135,9 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
             [copy.subtotal, invoice.subtotal],
             [copy.tax, invoice.tax],
             [copy.total, invoice.amount],
+            ...(Number(amountCredited.amount) > 0
+              ? [[copy.credited, amountCredited] as const]
+              : []),
             [copy.paid, invoice.amountReceived],
             [copy.stillDue, invoice.amountDue],
             ...(Number(amountRefunded.amount) > 0
@@ -141,6 +146,7 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
           ]}
         />
       </section>
+      <Credits invoice={invoice} />
       <Payments invoice={invoice} />
       <Reminders invoice={invoice} />
     </Sheet>

@@ -14,7 +14,8 @@ export const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Voided = styled.s`
+/** An amount that doesn't count. */
+export const Struck = styled.s`
   color: ${color.inkSoft};
 `;
 /** A line of its own in a cell. */
@@ -57,6 +58,6 @@ export const Paid = ({
 }): ReactNode => (
   <>
     {amount.startsWith('-') && <Mark>{copy.refund} </Mark>}
-    {isVoided ? <Voided>{amount}</Voided> : <span>{amount}</span>}
+    {isVoided ? <Struck>{amount}</Struck> : <span>{amount}</span>}
   </>
 );

@@ -110,9 +110,38 @@ export const invoiceCopy = {
   suspended: (day: string): string => `Care was suspended on ${day} because this stayed unpaid.`,
   pay: 'Record Payment',
   refund: 'Refund',
+  credit: 'Give a Credit',
+  credited: 'Credit applied',
   cancel: 'Cancel Invoice',
   download: 'Download PDF',
   print: 'Print',
+} as const;
+
+/** Credits on an issued invoice. */
+export const creditCopy = {
+  title: 'Credits',
+  by: (who: string, day: string): string => `Given by ${who}, ${day}`,
+  tookBack: (day: string, who: string, reason: string): string =>
+    `Taken back on ${day} by ${who}: ${reason}`,
+  takeBackOne: 'Take Back…',
+  of: (amount: string): string => ` the credit of ${amount}`,
+  give: (number: string): string => `Give a credit on ${number}`,
+  hint: (due: string): string =>
+    `${due} is still due. What the invoice says stays; the credit is listed beneath its total. The client gets an email.`,
+  reasonHint: 'The client sees it on the invoice and in the portal. The email doesn’t show it.',
+  giveNow: 'Give Credit',
+  giving: 'Saving…',
+  given: 'Credit given. The client will be told by email, if they have one.',
+  giveFailed: 'The credit was not given',
+  takeBack: (amount: string, number: string): string =>
+    `Take the credit of ${amount} on ${number} back`,
+  takeBackHint:
+    'It stays in the list and counts nowhere: the invoice is due as if there had been none. The client gets an email.',
+  takeBackReasonHint: 'For the office. The client doesn’t see it.',
+  takeBackNow: 'Take Credit Back',
+  takingBack: 'Saving…',
+  takenBack: 'Credit taken back. The client will be told by email, if they have one.',
+  takeBackFailed: 'The credit was not taken back',
 } as const;
 
 const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;

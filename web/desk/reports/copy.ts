@@ -30,6 +30,8 @@ export const reportsCopy = {
   billed: 'Billed',
   paid: 'Paid',
   refunded: 'Refunded',
+  credits: 'Credits',
+  creditsHint: 'What was taken off issued invoices. No money came in for it.',
   owed: 'Outstanding by Age',
   owedHint: (total: string): string =>
     `${total} is owed right now, by the days since each invoice was issued.`,

@@ -85,6 +85,12 @@ export function figuresOf(reports: Reports): Figure[] {
     },
     {
       ...common,
+      title: copy.credits,
+      hint: copy.creditsHint,
+      columns: [column(copy.credits, ({ credited }) => credited.amount, money)],
+    },
+    {
+      ...common,
       title: copy.canceled,
       hint: copy.canceledHint,
       isStacked: true,

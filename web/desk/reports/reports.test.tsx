@@ -20,6 +20,7 @@ const period = (from: string, through: string, values: Record<string, unknown> =
   billed: money('0.00'),
   paid: money('0.00'),
   refunded: money('0.00'),
+  credited: money('0.00'),
   cancelledByClient: 0,
   cancelledByOffice: 0,
   cancelledForCare: 0,
@@ -49,6 +50,7 @@ const twoMonths = reports(
       billed: money('1234.50'),
       paid: money('-20.00'),
       refunded: money('20.00'),
+      credited: money('5.00'),
       cancelledByClient: 2,
       cancelFees: money('51.00'),
     }),
@@ -89,6 +91,11 @@ describe('Reports', () => {
       'March 2027, so far$100.10$0.00$0.00',
       'Total$1,334.60-$20.00$20.00',
     ]);
+    expect(rowsOf('Credits').slice(1)).toEqual([
+      'February 2027$5.00',
+      'March 2027, so far$0.00',
+      'Total$5.00',
+    ]);
     const ages = rowsOf('Outstanding by Age').slice(-2);
     expect(ages).toEqual(['Over 90 days$310.002', 'Total$310.002']);
     expect(rowsOf('Cancellations')[1]).toBe('February 2027200$51.00');
@@ -98,9 +105,11 @@ describe('Reports', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('reports-2027-02-01-to-2027-03-31.csv');
     const lines = saved[0]!.text.split('\r\n');
-    expect(lines[0]).toContain('Billed,Income: Paid,Income: Refunded,Cancellations: By clients');
+    expect(lines[0]).toContain(
+      'Billed,Income: Paid,Income: Refunded,Credits,Cancellations: By clients',
+    );
     expect(lines[1]).toBe(
-      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,2,0,0,51.00,0,0,0,0',
+      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,5.00,2,0,0,51.00,0,0,0,0',
     );
     expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
   });

@@ -51,6 +51,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   care_update_changes: 'a change of a care update',
   invoices: 'an invoice',
   invoice_items: 'invoice lines',
+  invoice_credits: 'a credit on an invoice',
   invoice_reminders: 'a reminder about an invoice',
   custom_lines: 'a custom line',
   payments: 'a payment',

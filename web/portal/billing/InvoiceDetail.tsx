@@ -5,6 +5,7 @@ import {
   replacedInWords,
   replacesInWords,
 } from '#graph/modules/invoices/invoiceWords.rules';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatDate, formatLongDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { StatusPill } from '../../app/StatusPill.tsx';
@@ -12,6 +13,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import type { InvoiceDetailFragment, PaymentRowFragment } from './billing.generated.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { PaymentTable } from './PaymentList.tsx';
+import { TwoLineRows } from './TwoLineRows.ts';
 import { invoiceCopy as copy } from '../copy.ts';
 
 type Item = InvoiceDetailFragment['items'][number];
@@ -46,7 +48,7 @@ const Totals = styled.dl`
     border-top: 2px solid ${color.ink};
   }
   div:nth-child(3),
-  div:nth-child(5) {
+  div[data-strong] {
     font-weight: 700;
   }
   dd {
@@ -66,6 +68,10 @@ const VisitDate = styled.span`
   color: ${color.inkSoft};
   font-size: 1rem;
   font-weight: 400;
+`;
+
+const Reason = styled.span`
+  overflow-wrap: anywhere;
 `;
 
 const Count = styled.span`
@@ -104,6 +110,32 @@ const columns: Column<Item>[] = [
   { header: copy.columns.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
 ];
 
+type Credit = InvoiceDetailFragment['credits'][number];
+
+const creditColumns: Column<Credit>[] = [
+  {
+    header: copy.creditColumns.date,
+    isRowHeader: true,
+    cell: ({ creditDate }) => <time dateTime={creditDate}>{formatDate(creditDate)}</time>,
+  },
+  {
+    header: copy.columns.amount,
+    align: 'right',
+    cell: ({ amount, takenBackAt }) =>
+      takenBackAt ? (
+        <span>
+          <s>{formatMoney(amount)}</s>
+          <VisitDate>{copy.takenBack(formatDate(dayInPhoenix(new Date(takenBackAt))))}</VisitDate>
+        </span>
+      ) : (
+        formatMoney(amount)
+      ),
+  },
+  { header: copy.creditColumns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
+];
+/** Date and amount, then the reason. */
+const creditPlaces = [1, 2, 3] as const;
+
 const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
 
 /** Dates, status, line items, totals and payments. */
@@ -125,6 +157,8 @@ export function InvoiceDetail({
     tax,
     amountReceived,
     amountRefunded,
+    amountCredited,
+    credits,
     amountDue,
   } = invoice;
   const replacements = [replacesInWords(invoice.replaces), replacedInWords(invoice.replacedBy)];
@@ -132,6 +166,7 @@ export function InvoiceDetail({
     [copy.subtotal, subtotal],
     [copy.tax, tax],
     [copy.total, amount],
+    ...(isNothing(amountCredited) ? [] : [[copy.credited, amountCredited] as const]),
     [copy.paid, amountReceived],
     [copy.due, amountDue],
     ...(isNothing(amountRefunded) ? [] : [[copy.refunded, amountRefunded] as const]),
@@ -167,12 +202,25 @@ export function InvoiceDetail({
       <Table caption={copy.lines} columns={columns} rows={items} rowKey={({ id }) => id} />
       <Totals>
         {sums.map(([name, sum]) => (
-          <div key={name}>
+          <div key={name} data-strong={name === copy.due || undefined}>
             <dt>{name}</dt>
             <dd>{formatMoney(sum)}</dd>
           </div>
         ))}
       </Totals>
+      {credits.length > 0 && (
+        <>
+          <PaymentsHeading>{copy.credits}</PaymentsHeading>
+          <TwoLineRows $places={creditPlaces}>
+            <Table
+              caption={copy.credits}
+              columns={creditColumns}
+              rows={credits}
+              rowKey={({ id }) => id}
+            />
+          </TwoLineRows>
+        </>
+      )}
       {payments.length > 0 && (
         <>
           <PaymentsHeading>{copy.payments}</PaymentsHeading>

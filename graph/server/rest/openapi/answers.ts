@@ -166,6 +166,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       subtotal: 68,
       tax: 0,
       amountPaid: 0,
+      amountCredited: 0,
       amountDue: 68,
       items: [
         {
@@ -190,6 +191,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       subtotal: 102,
       tax: 0,
       amountPaid: 102,
+      amountCredited: 0,
       amountDue: 0,
       items: [
         {

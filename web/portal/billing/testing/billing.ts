@@ -44,6 +44,8 @@ export const detail = {
   tax: money('34.50'),
   amountReceived: money('100.00'),
   amountRefunded: money('0.00'),
+  amountCredited: money('0.00'),
+  credits: [] as unknown[],
   amountDue: money('1134.50'),
   items: [
     {
