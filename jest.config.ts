@@ -74,7 +74,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/e2e/support/environment.ts',
       testMatch: process.env.TEST_GROUPS
         ? ['<rootDir>/.cache/groups/e2e/*.test.ts']
         : ['<rootDir>/e2e/**/*.test.ts'],

@@ -48,8 +48,18 @@ const fontsIn = (folder: string): string =>
 const executablePath = async (): Promise<string> =>
   process.env.TEST_BROWSER ?? process.env.UNPACKED_BROWSER ?? unpackBrowser(tmpdir());
 
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
+/** Browsers of this test file, for what environment.ts says about a failure. */
+const browsers: Browser[] = [];
+Object.assign(globalThis, { browsers });
+
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await executablePath(),
+    args: [...args, ...more],
+  });
+  browsers.push(browser);
+  return browser;
+}
 
 export type StoryBrowser = Pick<Browser, 'newContext'>;
 
