@@ -21,7 +21,7 @@ import { whoseCopy as copy } from './copy.ts';
 const Sheet = styled(Panel)`
   display: grid;
   gap: ${space(1)};
-  margin-bottom: ${space(4)};
+  margin-block: ${space(2)} ${space(4)};
   overflow-wrap: anywhere;
   h2 {
     font-size: ${text.h3};

@@ -1,7 +1,7 @@
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import type { PortalPart } from '../identity/portal.rules.ts';
-import { partsInWords } from './clientAccess.rules.ts';
+import { allInWords } from './clientAccess.rules.ts';
 
 export interface AccessGivenData {
   firstName: string;
@@ -10,8 +10,6 @@ export interface AccessGivenData {
   parts: readonly PortalPart[];
   isChange: boolean;
 }
-
-const and = new Intl.ListFormat('en-US');
 
 const questions = ({ phone, hours }: Provider): string =>
   `Questions? Call us at ${phone}, ${ended(hours)}`;
@@ -29,7 +27,7 @@ export const accessGiven = (
       heading: isChange ? 'Your access has changed' : `${client}’s portal is open to you`,
       paragraphs: [
         greeting(firstName),
-        `${isChange ? 'From now on' : `It was agreed with us that`} you can see this in ${client}’s portal: ${and.format(parts.map((part) => partsInWords[part]))}. Log in with your own email and password.`,
+        `${isChange ? 'From now on' : `It was agreed with us that`} you can see this in ${client}’s portal: ${allInWords(parts)}. Log in with your own email and password.`,
       ],
       action: { label: 'Log In', link: `${provider.url}/login` },
       after: [questions(provider)],

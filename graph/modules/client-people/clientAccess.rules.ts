@@ -7,11 +7,15 @@ export const agreements = ['in-person', 'on-phone', 'in-writing', 'power-of-atto
 export type Agreement = (typeof agreements)[number];
 
 /** What each part of a portal is, as people read it at the desk, in the portal and in emails. */
-export const partsInWords: Readonly<Record<PortalPart, string>> = {
+const partsInWords: Readonly<Record<PortalPart, string>> = {
   visits: 'visits, who comes, and notes about the care',
   money: 'invoices and payments',
   asking: 'asking for visits, canceling and confirming them',
 };
+
+/** Some parts in a sentence. */
+export const allInWords = (parts: readonly PortalPart[]): string =>
+  parts.map((part) => partsInWords[part]).join('; ');
 
 export const accessFields = {
   agreedBy: {

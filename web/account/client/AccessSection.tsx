@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { partsInWords } from '#graph/modules/client-people/clientAccess.rules';
+import { allInWords } from '#graph/modules/client-people/clientAccess.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { PortalPart } from '../../app/graph/schema.generated.ts';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
@@ -37,9 +37,7 @@ export const AccessList = styled.ul`
 
 /** The parts of a portal in a sentence. */
 export const partsOf = (parts: readonly PortalPart[]): string =>
-  new Intl.ListFormat('en-US').format(
-    parts.map((part) => partsInWords[part.toLowerCase() as keyof typeof partsInWords]),
-  );
+  allInWords(parts.map((part) => part.toLowerCase() as Lowercase<PortalPart>));
 
 const nameOf = ({ firstName, lastName }: AccessEntryFragment): string => `${firstName} ${lastName}`;
 

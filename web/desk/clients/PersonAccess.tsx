@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { accessFields, partsInWords } from '#graph/modules/client-people/clientAccess.rules';
+import { accessFields, allInWords } from '#graph/modules/client-people/clientAccess.rules';
 import { formatVisitDay } from '../../ui/format.ts';
 import { Question } from '../../ui/Question.tsx';
 import { space } from '../../ui/theme.ts';
@@ -19,9 +19,7 @@ const Actions = styled.div`
 type Access = DeskPersonFragment['accesses'][number];
 
 const partsOf = ({ parts }: Access): string =>
-  new Intl.ListFormat('en-US').format(
-    parts.map((part) => partsInWords[part.toLowerCase() as keyof typeof partsInWords]),
-  );
+  allInWords(parts.map((part) => part.toLowerCase() as Lowercase<typeof part>));
 const howAgreed = ({ agreedBy }: Access): string =>
   accessFields.agreedBy.choices[
     agreedBy.toLowerCase().replaceAll('_', '-') as keyof typeof accessFields.agreedBy.choices
