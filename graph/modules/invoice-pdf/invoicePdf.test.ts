@@ -104,6 +104,23 @@ describe('the printed invoice', () => {
     expect(shown).not.toContain('Refunded');
   });
 
+  it('lists credits that count beneath the total, with their reasons in full', async () => {
+    const reason =
+      'Ana came half an hour late on Tuesday, again on Thursday, and left early. '.repeat(2);
+    const credit = { id: '1', creditDate: '2026-07-11', amount: '156.00', reason };
+    const shown = await text({
+      credited: '156.00',
+      credits: [
+        { ...credit, takenBackAt: null },
+        { ...credit, reason: 'A mistake', takenBackAt: new Date('2026-07-12T18:00:00Z') },
+      ],
+    });
+    for (const piece of ['Credit applied', 'July 11, 2026', '$156.00'])
+      expect(shown).toContain(piece);
+    expect(unbroken(shown)).toContain(unbroken(`Credit: ${reason}`));
+    expect(shown).not.toContain('A mistake');
+  });
+
   it('takes the provider from the settings', async () => {
     const other = {
       ...defaultProvider,

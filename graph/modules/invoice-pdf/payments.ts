@@ -51,10 +51,7 @@ function setEntries(
   else sheet.y += gap;
   sheet.y = 4 + sheet.paragraph(title, styles.strong, paper.left, sheet.y, 300, 'H2');
   const table = sheet.open('Table');
-  for (const entry of entries) {
-    if (sheet.room < rowHeight) sheet.newPage();
-    setEntry(sheet, table, entry, textWidth, right);
-  }
+  for (const entry of entries) setEntry(sheet, table, entry, textWidth, right);
 }
 
 function setEntry(
@@ -64,17 +61,21 @@ function setEntry(
   textWidth: number,
   right: number,
 ): void {
+  const words = sheet.type.lines(text, styles.figure, textWidth);
+  const height = rowHeight + (words.length - 1) * leading(styles.figure);
+  if (sheet.room < height) sheet.newPage();
   const row = sheet.open('TR', table);
-  const baseline = sheet.y + styles.figure.size;
-  const [words = ''] = sheet.type.lines(text, styles.figure, textWidth);
   const cells = [
-    [dateOnInvoices(day), paper.left, 'left'],
+    [[dateOnInvoices(day)], paper.left, 'left'],
     [words, methodAt, 'left'],
-    [asDollars(amount), right, 'right'],
+    [[asDollars(amount)], right, 'right'],
   ] as const;
-  for (const [cell, x, align] of cells)
+  for (const [lines, x, align] of cells)
     sheet.mark(sheet.open('TD', row), 'TD', () =>
-      sheet.type.draw(cell, styles.figure, x, baseline, align),
+      lines.forEach((line, i) => {
+        const baseline = sheet.y + styles.figure.size + i * leading(styles.figure);
+        sheet.type.draw(line, styles.figure, x, baseline, align);
+      }),
     );
-  sheet.y += rowHeight;
+  sheet.y += height;
 }
