@@ -86,6 +86,14 @@ it('comes off the next invoices until it is used up, to the cent of the preview,
   expect(await waiting()).toEqual([]);
 });
 
+it('comes off the next invoice, whatever days that bills', async () => {
+  await work();
+  await give({ amount: '2.00' });
+  expect((await read(await issue({ from: '2026-03-04', through: '2026-03-08' }))).subtotal).toBe(
+    '100.00',
+  );
+});
+
 it('waits whole again when its invoices are canceled, even if what they bill is written off', async () => {
   await work();
   await give();

@@ -101,11 +101,12 @@ export async function chargesOf(
   let lines = customLines(db, through).where('custom_lines.client_id', '=', clientId);
   if (from) {
     visits = visits.where(sql<boolean>`${chargeDay} >= ${from}::date`);
-    // A correction goes with the next invoice, whenever its visit was.
+    // A correction goes with the next invoice, whenever its visit was, and so does a credit.
     lines = lines.where((eb) =>
       eb.or([
         eb('custom_lines.corrects_id', 'is not', null),
         eb('custom_lines.sets_off_id', 'is not', null),
+        eb('custom_lines.rate', '<', '0'),
         eb('custom_lines.service_date', '>=', from),
       ]),
     );
@@ -203,7 +204,7 @@ export const chargeOfVisit = async (
 
 /**
  * The unbilled custom lines up to a day. What corrects a visit, and what sets off a refund of it, go
- * with the next invoice together, whatever their days.
+ * with the next invoice together, whatever their days, and so do credits.
  */
 const unbilledLines = (db: Kysely<Tables>, through: string) =>
   db
@@ -213,6 +214,7 @@ const unbilledLines = (db: Kysely<Tables>, through: string) =>
       eb.or([
         eb('custom_lines.corrects_id', 'is not', null),
         eb('custom_lines.sets_off_id', 'is not', null),
+        eb('custom_lines.rate', '<', '0'),
         eb('custom_lines.service_date', '<=', through),
       ]),
     )
