@@ -38,7 +38,7 @@ export class ClientPeople extends Migration {
         primary key (id),
         constraint client_people_client_id_foreign foreign key (client_id) references clients (id) on delete restrict,
         constraint client_people_removed_by_foreign foreign key (removed_by) references users (id) on delete restrict,
-        constraint client_people_call_order_check check (call_order between 1 and 9),
+        constraint client_people_call_order_check check (call_order >= 1 and call_order <= 9),
         constraint client_people_removed_check check ((removed_at is null) = (removed_by is null)),
         constraint client_people_notes_sealed check (notes ~ '${sealed}')
       )`);

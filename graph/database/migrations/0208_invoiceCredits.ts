@@ -14,7 +14,7 @@ export class InvoiceCredits extends Migration {
     this.addSql(`
       alter table invoices
         add column credited numeric(10,2) not null default 0,
-        add constraint invoices_credited_check check (credited between 0 and total)`);
+        add constraint invoices_credited_check check (credited >= 0 and credited <= total)`);
     this.addSql('drop index invoices_of_client');
     this.addSql(indexed('invoice_number, due_date, total, status, credited'));
     this.addSql(`

@@ -16,7 +16,10 @@ import { User } from '../identity/user.entity.ts';
 /** Someone around a client: family, a neighbor, whoever holds power of attorney. */
 @Entity({ tableName: 'client_people' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
-@Check({ name: 'client_people_call_order_check', expression: 'call_order between 1 and 9' })
+@Check({
+  name: 'client_people_call_order_check',
+  expression: 'call_order >= 1 and call_order <= 9',
+})
 @Check({
   name: 'client_people_removed_check',
   expression: '(removed_at is null) = (removed_by is null)',

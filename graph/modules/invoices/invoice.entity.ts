@@ -37,7 +37,7 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 @Check({ name: 'invoices_subtotal_check', expression: 'subtotal >= 0' })
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
 @Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
-@Check({ name: 'invoices_credited_check', expression: 'credited between 0 and total' })
+@Check({ name: 'invoices_credited_check', expression: 'credited >= 0 and credited <= total' })
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
 export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
