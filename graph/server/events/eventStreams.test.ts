@@ -4,7 +4,9 @@ import type { Response } from 'express';
 import type { Viewer } from '../../modules/identity/viewer.ts';
 import { beatEvery, EventStreams } from './eventStreams.ts';
 
-const staff = { userId: 'a', role: 'staff', clientId: null } as Viewer;
+const staff = {
+  ...{ userId: 'a', role: 'staff', clientId: null, accesses: [], openedClientId: null },
+} as unknown as Viewer;
 
 class Answer extends EventEmitter {
   text = '';

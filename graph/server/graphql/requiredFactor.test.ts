@@ -25,6 +25,7 @@ const before = [
   'ownAccount',
   'ownFactors',
   'ownProfile',
+  'portals',
   'prove',
 ];
 const rows = restRows.filter(({ access }) => access !== 'anyone');
