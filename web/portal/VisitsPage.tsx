@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
+import { useShownParts } from '../app/viewer/shownParts.ts';
 import { useProvider } from '../app/provider.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
@@ -35,12 +36,14 @@ export default function VisitsPage(): ReactNode {
 
 function VisitsContent(): ReactNode {
   useLivePortal();
+  const parts = useShownParts();
   const result = usePastVisitsQuery();
   if (isForbidden(result.error)) return <NoClientProfile />;
   return (
     <WhosePortal>
       <Lead>
-        {copy.lead} {copy.next} <Link to={paths.clientPortal}>{copy.portal}</Link>.
+        <span>{copy.lead(parts === null || parts.includes('MONEY'))}</span> {copy.next}{' '}
+        <Link to={paths.clientPortal}>{copy.portal}</Link>.
       </Lead>
       {!result.data && result.loading && <LongWait />}
       <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>

@@ -182,7 +182,8 @@ export const careUpdatesCopy = {
   done: 'What was done',
   corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string => counted(count, 'earlier update'),
-  visits: 'Past visits and what they cost',
+  visits: (withCosts: boolean): string =>
+    withCosts ? 'Past visits and what they cost' : 'Past visits',
 } as const;
 
 export const cutTextCopy = {
@@ -193,13 +194,14 @@ export const cutTextCopy = {
 
 export const pastVisitsCopy = {
   title: 'Your Past Visits',
-  lead: 'What we did at each visit and what it cost, newest first.',
+  lead: (withCosts: boolean): string =>
+    `What we did at each visit${withCosts ? ' and what it cost' : ''}, newest first.`,
   next: 'Looking for a planned visit? It’s on your',
   portal: 'portal page',
   things: 'visits',
   these: 'your visits',
   none: 'No visits yet.',
-  noneHint: 'After a visit, you’ll read here what we did and what it cost.',
+  noneHint: 'After a visit, you’ll read here what we did.',
   hours: (from: string, to: string): string => `${from} to ${to}`,
   unmarked: 'We’re still writing up this visit. Did nobody come? Please call us.',
   fee: (amount: string): string => `${amount} fee`,

@@ -136,7 +136,7 @@ export function Dashboard({ data: { dashboard } }: { data: DashboardQuery }): Re
         <Section aria-labelledby="updates">
           <h2 id="updates">{careUpdatesCopy.heading}</h2>
           <CareUpdates updates={careUpdates} hasEnded={hasEnded} />
-          <More to={paths.visits}>{careUpdatesCopy.visits}</More>
+          <More to={paths.visits}>{careUpdatesCopy.visits(owed !== null)}</More>
         </Section>
         {(isActive || later.length > 0) && (
           <Section aria-labelledby="upcoming">
