@@ -139,8 +139,11 @@ it('is changed, left out and taken back until an invoice has it, and never becom
   expect((await read(await issue({ leaveOut: [id] }))).subtotal).toBe('105.00');
   await work('2026-03-06');
   const { invoiceNumber } = await read(await issue());
-  for (const refused of [changeCredit(staff, changed, clock), removeCustomLine(staff, { id })])
-    expect(await refusal(refused)).toMatchObject({
+  for (const tried of [
+    () => changeCredit(staff, changed, clock),
+    () => removeCustomLine(staff, { id }),
+  ])
+    expect(await refusal(tried())).toMatchObject({
       message: `This line is on invoice ${invoiceNumber}: cancel the invoice to change it.`,
       code: 'IN_USE',
     });
