@@ -121,7 +121,7 @@ export const sectionTitles = {
 export const accessCopy = {
   what: 'These people log in with an email and a password of their own. It was agreed with our office; you can take it back here any time.',
   named: (name: string, relation: string): string => `${name}, ${relation}`,
-  sees: (parts: string): string => `Can see: ${parts}`,
+  sees: (parts: string): string => `Can ${parts}`,
   since: (day: string): string => `Since ${day}`,
   takeBack: 'Take Back',
   takeBackOf: (name: string): string => `Take back ${name}’s access`,

@@ -27,7 +27,7 @@ export const accessGiven = (
       heading: isChange ? 'Your access has changed' : `${client}’s portal is open to you`,
       paragraphs: [
         greeting(firstName),
-        `${isChange ? 'From now on' : `It was agreed with us that`} you can see this in ${client}’s portal: ${allInWords(parts)}. Log in with your own email and password.`,
+        `In ${client}’s portal you can now ${allInWords(parts)}. Log in with your own email and password.`,
       ],
       action: { label: 'Log In', link: `${provider.url}/login` },
       after: [questions(provider)],
@@ -47,7 +47,7 @@ export const accessTakenBack = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `You no longer see ${client}’s portal`,
+      subject: `You can no longer see ${client}’s portal`,
       heading: 'Your access has ended',
       paragraphs: [
         greeting(firstName),
@@ -74,7 +74,7 @@ export const accessTakenBackForOffice = (
       subject: `Access taken back by the client: ${client}`,
       heading: 'A client took someone’s access back',
       paragraphs: [
-        `${client} decided in the portal that ${person} (${relation}) sees it no more. It holds already, and ${person} has been told. You’ll find it under People on the client’s record.`,
+        `${client} took back in the portal what ${person} (${relation}) could see of it. That has ended, and we’ve told ${person}. You’ll find it under People on the client’s record.`,
       ],
     },
     provider,

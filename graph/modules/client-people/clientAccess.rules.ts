@@ -6,11 +6,11 @@ import type { PortalPart } from '../identity/portal.rules.ts';
 export const agreements = ['in-person', 'on-phone', 'in-writing', 'power-of-attorney'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** What each part of a portal is, as people read it at the desk, in the portal and in emails. */
+/** What each part of a portal lets people do, after “can”: at the desk, in the portal and in emails. */
 const partsInWords: Readonly<Record<PortalPart, string>> = {
-  visits: 'visits, who comes, and notes about the care',
-  money: 'invoices and payments',
-  asking: 'asking for visits, canceling and confirming them',
+  visits: 'see visits, who comes, and notes about the care',
+  money: 'see invoices and payments',
+  asking: 'ask for visits, cancel and confirm them',
 };
 
 /** Some parts in a sentence. */

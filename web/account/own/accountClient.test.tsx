@@ -374,7 +374,7 @@ describe('who can see the client’s care', () => {
     await open();
     const access = await section('Who Can See Your Care');
     await access.findByText('Maria Ellison, daughter');
-    await access.findByText('Can see: visits, who comes, and notes about the care');
+    await access.findByText('Can see visits, who comes, and notes about the care');
     await press(access, 'Take back Maria Ellison’s access');
     await press(within(await screen.findByRole('dialog')), 'Take Back');
     await screen.findByText('Maria Ellison no longer sees your care');

@@ -117,9 +117,9 @@ it('show what they see, since when and by whose word, also of before; it is take
     endedAt: '2026-11-19T17:00:00.000Z',
   };
   await open(maria({ accesses: [access(), access(ended)] }));
-  await see(/^Can see in the portal since .*: visits, who comes, and notes about the care$/);
+  await see(/^In the portal since .*, they can see visits, who comes, and notes about the care$/);
   await see('Logs in with maria@home.example', 'Note: Called on Monday.');
-  await see(/^invoices and payments: from .*, ended by Ann Begaye$/);
+  await see(/^They could see invoices and payments from .*, ended by Ann Begaye$/);
   await press('Take back Maria Ellison’s access', main());
   const ends = takes('DeskEndAccess', 'endAccess', { person: maria() });
   await press('Take Back Access', await opened('Take back Maria Ellison’s access?'));

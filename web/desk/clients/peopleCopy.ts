@@ -39,14 +39,14 @@ export const peopleCopy = {
 
 /** What people around a client may see of the client's portal. */
 export const accessCopy = {
-  sees: (parts: string, since: string): string => `Can see in the portal since ${since}: ${parts}`,
+  sees: (parts: string, since: string): string => `In the portal since ${since}, they can ${parts}`,
   with: (email: string): string => `Logs in with ${email}`,
   invited: (email: string): string => `Invited at ${email}, no password chosen yet`,
   agreed: (how: string, by: string): string => `Agreed by: ${how}. Entered by ${by}`,
   note: (note: string): string => `Note: ${note}`,
   before: 'Access before',
   past: (parts: string, from: string, until: string, by: string | null): string =>
-    `${parts}: from ${from} until ${until}, ended by ${by}`,
+    `They could ${parts} from ${from} until ${until}, ended by ${by}`,
 
   give: 'Give Access',
   giveTo: (name: string): string => `Give ${name} access to the portal`,
@@ -77,6 +77,6 @@ export const accessCopy = {
   takeBackFrom: (name: string): string => `Take back ${name}’s access`,
   takeBackTitle: (name: string): string => `Take back ${name}’s access?`,
   takeBackMeans: 'They see nothing of this client anymore, at once. We tell them.',
-  takeBackDone: (name: string): string => `${name} sees the portal no more`,
+  takeBackDone: (name: string): string => `${name} can no longer see the portal`,
   takeBackFailed: 'The access wasn’t taken back',
 } as const;
