@@ -3,8 +3,6 @@ import { divideHalfUp, toCents, toDollars, visitCost } from './dollars.rules.ts'
 import { shortestVisit, visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 import { highestAmount } from '../../shared/validation/forms.rules.ts';
 
-export { visitCost };
-
 /** Maximum value of a cost column. */
 export const highestCost = highestAmount(6);
 

@@ -1,5 +1,6 @@
 import { fc } from '../../testing/properties.ts';
-import { bookedPrice, visitCost, workedMinutes } from './visitCost.rules.ts';
+import { visitCost } from './dollars.rules.ts';
+import { bookedPrice, workedMinutes } from './visitCost.rules.ts';
 import { visitLengthFault } from './visitLength.rules.ts';
 
 it.each([

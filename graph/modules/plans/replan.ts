@@ -15,7 +15,8 @@ import { isAhead } from '../appointments/appointment.rules.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
 import { priceMoved, priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
-import { bookedPrice, visitCost } from '../catalogue/visitCost.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
+import { bookedPrice } from '../catalogue/visitCost.rules.ts';
 import { dayIn } from '../../shared/time.ts';
 
 /** A visit of the old plan and its time in the new plan. */

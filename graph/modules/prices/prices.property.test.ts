@@ -8,12 +8,8 @@ import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { cases, fc, weighted, word } from '../../testing/properties.ts';
 import { makeCast, type Cast } from '../appointments/schedule.factory.ts';
 import { makeService } from '../catalogue/service.factory.ts';
-import {
-  billedMinutes,
-  bookedPrice,
-  visitCost,
-  workedMinutes,
-} from '../catalogue/visitCost.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
+import { billedMinutes, bookedPrice, workedMinutes } from '../catalogue/visitCost.rules.ts';
 import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from '../invoicing/invoicing.commands.ts';
 import { bookAppointment } from '../visits/booking.commands.ts';

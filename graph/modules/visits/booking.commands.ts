@@ -22,7 +22,8 @@ import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../notices/reminders.ts';
 import { priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost, visitFault } from '../catalogue/visitCost.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
+import { visitFault } from '../catalogue/visitCost.rules.ts';
 import { tellCaregiver } from '../notices/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 

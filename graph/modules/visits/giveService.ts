@@ -4,7 +4,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
 import { priceOn } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost } from '../catalogue/visitCost.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
 
 /** Gives a visit another service, at the price that it has on the visit's day. */
 export async function giveService(

@@ -5,7 +5,8 @@ import type { Client } from '../clients/client.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
 import { priceMoved } from '../catalogue/servicePrice.rules.ts';
 import { pricesOf } from '../catalogue/servicePrices.ts';
-import { bookedPrice, visitCost } from '../catalogue/visitCost.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
+import { bookedPrice } from '../catalogue/visitCost.rules.ts';
 
 interface Move {
   /** Where it moves. */

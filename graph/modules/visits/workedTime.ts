@@ -8,11 +8,11 @@ import { lockCaregiver } from '../availability/assignment.ts';
 import type { Caregiver } from '../caregivers/caregiver.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { BillMinimum } from '../../shared/billMinimum.rules.ts';
+import { visitCost } from '../catalogue/dollars.rules.ts';
 import {
   billedMinutes,
   bookedPrice,
   highestCost,
-  visitCost,
   workedMinutes,
   type MinimumOf,
 } from '../catalogue/visitCost.rules.ts';

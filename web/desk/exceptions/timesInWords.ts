@@ -1,4 +1,5 @@
-import { visitCost, workedMinutes } from '#graph/modules/catalogue/visitCost.rules';
+import { visitCost } from '#graph/modules/catalogue/dollars.rules';
+import { workedMinutes } from '#graph/modules/catalogue/visitCost.rules';
 import { formatMoney } from '../../ui/format.ts';
 import { formatLength } from '../visits/phoenix.ts';
 import { momentInWords } from '../visits/records/recordWords.ts';
