@@ -1,4 +1,4 @@
-// npm run check:engines: the built product in WebKit and Firefox, compared with Chromium.
+// npm run check:engines: the built product in WebKit and Firefox, which must show the same.
 import { show, stopWithParent } from './children.mjs';
 import { projectNode } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';

@@ -46,6 +46,9 @@ const widths = { desk: [1280, 900], phone: [390, 844] } as const;
 /** Milliseconds until a text or control must be there. */
 const longest = 20_000;
 
+/** Milliseconds between two looks: each looks at the whole page, which keeps the page from its work. */
+const pause = 250;
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -85,7 +88,7 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
         const shown = await engine.call<string[]>(inPage.facts, []).catch(String);
         throw new Error(`${at}: ${what} never came. There is:\n${String(shown).slice(0, 600)}`);
       }
-      await wait(100);
+      await wait(pause);
     }
   }
   const shown = (text: string): Promise<unknown> =>
@@ -174,8 +177,10 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
         const now = await engine.call<string[]>(inPage.facts, []);
         const isStill = JSON.stringify(now) === before && observer.isQuiet();
         before = JSON.stringify(now);
-        if (!isStill) await wait(500);
-        return isStill ? now : null;
+        // It may have begun to load once the text was there, as a screen whose code comes later.
+        if (isStill && (await engine.call<boolean>(inPage.shows, [text]))) return now;
+        await wait(500);
+        return null;
       });
       const stickingOut = (): Promise<string | null> => engine.call(inPage.sticksOut, []);
       // Asked again, since a window that has just been opened may still be taking its size.
