@@ -1,6 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RuleTester } from 'eslint';
 import { parser } from 'typescript-eslint';
 import { loneText } from './loneText.mjs';
+
+/** A project of nothing else: the compiler would read all of this one before it knew the types. */
+const alone = join(process.cwd(), '.cache/lone-text');
+mkdirSync(alone, { recursive: true });
+writeFileSync(
+  join(alone, 'tsconfig.json'),
+  JSON.stringify({ extends: '../../tsconfig.json', files: [], include: [] }),
+);
 
 const rules = new RuleTester({
   languageOptions: {
@@ -9,14 +19,14 @@ const rules = new RuleTester({
       ecmaFeatures: { jsx: true },
       // Types come from the compiler, as for the project's own files.
       projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.json' },
-      tsconfigRootDir: process.cwd(),
+      tsconfigRootDir: alone,
     },
   },
 });
 
 /** A component that shows this. */
 const shows = (jsx: string): { code: string; filename: string } => ({
-  filename: 'Example.tsx',
+  filename: join(alone, 'Example.tsx'),
   code: `
     const fixed = 'Hello';
     function Mark() { return <b>!</b>; }
