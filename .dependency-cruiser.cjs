@@ -44,6 +44,7 @@ const orders = {
     'exceptions',
     'trail',
     'charges',
+    'money',
     'services',
     'clients',
     'caregivers',

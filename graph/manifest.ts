@@ -29,6 +29,7 @@ import { openVisits } from './modules/open-visits/openVisits.module.ts';
 import { invoices } from './modules/invoices/invoices.module.ts';
 import { customLines } from './modules/custom-lines/customLines.module.ts';
 import { payments } from './modules/payments/payments.module.ts';
+import { accountPayments } from './modules/account-payments/accountPayments.module.ts';
 import { invoicing } from './modules/invoicing/invoicing.module.ts';
 import { visitCorrections } from './modules/visit-corrections/visitCorrections.module.ts';
 import { prices } from './modules/prices/prices.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   customLines,
   payments,
   invoicing,
+  accountPayments,
   visitCorrections,
   prices,
   billing,

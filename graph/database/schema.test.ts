@@ -50,6 +50,9 @@ test('every reference is a foreign key, points to the right table and is the fir
     appointment_id: 'appointments',
     invoice_id: 'invoices',
     payment_id: 'payments',
+    account_payment_id: 'account_payments',
+    given_back_of_id: 'account_payments',
+    recorded_by: 'users',
     recurring_appointment_id: 'recurring_appointments',
     reviewed_by: 'users',
     cancelled_by: 'users',
@@ -128,7 +131,7 @@ const indexes: [read: string, table: string, columns: string][] = [
   [
     'the payments of a client, newest first, with what is added up',
     'payments',
-    'client_id payment_date id invoice_id amount voided_at',
+    'client_id payment_date id invoice_id amount voided_at account_payment_id',
   ],
   [
     'the visits of a client by time, with what is counted',

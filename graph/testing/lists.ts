@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { makeAccess, makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
+import { makeAccountPayment } from '../modules/payments/accountPayment.factory.ts';
 import { makePayment } from '../modules/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/invoices/visit.factory.ts';
 import type { Caregiver } from '../modules/caregivers/caregiver.entity.ts';
@@ -460,6 +461,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
     ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' }),
   ),
   officePayments: page(({ em }) => makePayment(em)),
+  accountPayments: page(({ em }) => makeAccountPayment(em)),
   unbilledByClient: {
     as: 'staff',
     addRow: async ({ em }, n) =>

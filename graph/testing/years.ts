@@ -72,6 +72,10 @@ const rows: readonly string[] = [
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // Deposits of some.
+  `insert into account_payments (id, client_id, payment_date, amount, payment_method, recorded_by)
+     select ${uuidOf(`'deposit' || n`)}, ${uuidOf(`'client' || n`)}, current_date - 30, 50, 'check', ${uuidOf(`'user' || n`)}
+       from generate_series(1, ${clientsOfYears}) n where n % 10 = 0`,
   // Not for the client whose reads are measured: theirs would be encrypted for no row.
   `insert into invoice_credits (id, invoice_id, credit_date, amount, reason, given_by)
      select ${uuidOf(`'credit' || n`)}, ${uuidOf(`'invoice' || n || ' 6'`)}, current_date - 7, 10, (select content from care_updates limit 1), ${uuidOf(`'user' || n`)}

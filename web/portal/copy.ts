@@ -287,6 +287,8 @@ export const billingCopy = {
   invoicesCount: 'Total Invoices',
   paidThisMonth: 'Paid This Month',
   overdue: 'Overdue count',
+  onAccount: (amount: string): string =>
+    `${amount} is on your account. We’ll use it for your next invoices.`,
   totalsFailed: 'We couldn’t load your totals.',
   tabs: 'Billing',
   invoices: 'Invoices',
@@ -314,6 +316,7 @@ export const billingCopy = {
   voided: {
     RETURNED: (day: string): string => `Returned by your bank on ${day}`,
     MISTAKE: (day: string): string => `Recorded by mistake, removed on ${day}`,
+    TAKEN_OFF: (day: string): string => `Taken off on ${day}, kept on your account`,
   },
   noPayments: 'No payment history found',
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',

@@ -95,6 +95,7 @@ import { ClientAccess } from './0199_clientAccess.ts';
 import { Credits } from './0207_credits.ts';
 import { InvoiceCredits } from './0208_invoiceCredits.ts';
 import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
+import { AccountPayments } from './0220_accountPayments.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -192,4 +193,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0207_credits', class: Credits },
   { name: '0208_invoiceCredits', class: InvoiceCredits },
   { name: '0213_careUpdateUrgency', class: CareUpdateUrgency },
+  { name: '0220_accountPayments', class: AccountPayments },
 ];

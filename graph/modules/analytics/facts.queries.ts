@@ -5,6 +5,7 @@ import { addDays, instantOf } from '../../shared/time.ts';
 import type { Period } from './periods.ts';
 import type { AnalyticsUnit } from './analytics.rules.ts';
 import { owedStatuses } from '../invoices/billing.rules.ts';
+import { moneyReceived } from '../invoices/ledger.ts';
 import { listed } from '../../database/wordList.ts';
 
 /**
@@ -59,12 +60,12 @@ const facts = {
   /** Invoices issued, without canceled ones. */
   billed: (reach) => sql`
     select issue_date, '', total from invoices where ${onDays('issue_date', reach)} and status <> 'cancelled'`,
-  /** Payments minus refunds, without voided ones. */
+  /** Payments minus refunds, without voided ones; money on an account on the day it was received. */
   revenue: (reach) => sql`
-    select payment_date, '', amount from payments where ${onDays('payment_date', reach)} and voided_at is null`,
-  /** Refunds, as positive amounts, without voided ones. */
+    select day, '', amount from ${moneyReceived} where ${onDays('day', reach)}`,
+  /** Refunds and what was given back of an account, as positive amounts, without voided ones. */
   refunded: (reach) => sql`
-    select payment_date, '', -amount from payments where ${onDays('payment_date', reach)} and amount < 0 and voided_at is null`,
+    select day, '', -amount from ${moneyReceived} where ${onDays('day', reach)} and amount < 0`,
   /** Credits on issued invoices, without those that were taken back. */
   credited: (reach) => sql`
     select credit_date, '', amount from invoice_credits where ${onDays('credit_date', reach)} and taken_back_at is null`,

@@ -43,6 +43,7 @@ export const everyone = { kind: 'everyone', id: '00000000-0000-0000-0000-0000000
 
 /** Tables whose changes the log records, each with words of its own at the desk. */
 export const auditedTables = [
+  'account_payments',
   'api_tokens',
   'appointment_recurring',
   'appointment_reminders',

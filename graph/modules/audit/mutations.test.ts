@@ -21,6 +21,7 @@ import { makeAccess, makeClientPerson } from '../client-people/clientPerson.fact
 import { makeCustomLine } from '../invoices/customLine.factory.ts';
 import { makeInvoiceCredit } from '../invoices/invoiceCredit.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makeAccountPayment } from '../payments/accountPayment.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { makeDoneVisit } from '../invoices/visit.factory.ts';
 import { makeCaregiver } from '../caregivers/caregiver.factory.ts';
@@ -307,6 +308,7 @@ const makers: Record<string, (world: World) => unknown> = {
     await makeAccess(em, { person });
     return person;
   },
+  accountPayment: ({ em, client }) => makeAccountPayment(em, { client }),
   customLine: ({ em, client }) => makeCustomLine(em, { client }),
   invoiceCredit: async ({ em, client }) =>
     makeInvoiceCredit(em, { invoice: await makeInvoice(em, { client }) }),
@@ -623,6 +625,20 @@ const deeds: Record<string, Deed> = {
   ),
   voidPayment: staff('payments', 'paymentId: $payment, as: RETURNED'),
   movePayment: staff('payments', 'paymentId: $payment, invoiceId: $invoice'),
+  receivePayment: staff(
+    'account_payments payments',
+    'clientId: $client, amount: "1.00", paymentMethod: "check", invoices: [{ invoiceId: $invoice, amount: "0.50" }]',
+  ),
+  applyAccountMoney: staff(
+    'payments account_payments',
+    'invoiceId: $invoice, amount: "1.00"',
+    ({ em, client: payer }) => makeAccountPayment(em, { client: payer }),
+  ),
+  giveBackMoney: staff(
+    'account_payments',
+    'accountPaymentId: $accountPayment, amount: "1.00", paymentMethod: "check"',
+  ),
+  voidAccountPayment: staff('account_payments', 'accountPaymentId: $accountPayment, as: RETURNED'),
   cancelInvoice: staff('invoices', 'id: $invoice'),
 };
 

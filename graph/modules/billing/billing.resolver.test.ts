@@ -428,6 +428,7 @@ describe('payments', () => {
 describe('the billing summary', () => {
   it('is all zeros for a client without invoices', async () => {
     expect(await summary(await makeClient(em))).toEqual({
+      onAccount: '0.00',
       totalOutstanding: '0.00',
       totalOverdue: '0.00',
       totalInvoices: 0,
@@ -450,6 +451,7 @@ describe('the billing summary', () => {
     await makePayment(em, { amount: '999.00', paymentDate: '2026-07-10' });
     expect(pending.total).toBe('0.30');
     expect(await summary(client)).toEqual({
+      onAccount: '0.00',
       totalOutstanding: '150.29',
       totalOverdue: '149.99',
       totalInvoices: 4,

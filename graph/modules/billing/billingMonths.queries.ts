@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Connections } from '../../database/sharedReads.ts';
 import { dayIn } from '../../shared/time.ts';
-import { asText } from '../invoices/ledger.ts';
+import { asText, moneyReceived } from '../invoices/ledger.ts';
 
 /** What was billed and paid in one calendar month in Phoenix. Money is exact decimals as text. */
 export interface BillingMonthReading {
@@ -39,12 +39,11 @@ const read = prepared(
       .where(sql<boolean>`issue_date >= ${first}::date and issue_date < ${end}::date`)
       .groupBy(monthOf('issue_date'));
     const paid = db
-      .selectFrom('payments')
-      .select([monthOf('payment_date').as('month'), sql<string>`sum(amount)`.as('sum')])
+      .selectFrom(moneyReceived)
+      .select([monthOf('day').as('month'), sql<string>`sum(amount)`.as('sum')])
       .where('client_id', '=', clientId)
-      .where('voided_at', 'is', null)
-      .where(sql<boolean>`payment_date >= ${first}::date and payment_date < ${end}::date`)
-      .groupBy(monthOf('payment_date'));
+      .where(sql<boolean>`day >= ${first}::date and day < ${end}::date`)
+      .groupBy(monthOf('day'));
     return db
       .selectFrom(
         sql<{ month: Date }>`generate_series(${first}, ${latest}, interval '1 month')`.as<'months'>(

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Connections } from '../../database/sharedReads.ts';
 import { dayIn } from '../../shared/time.ts';
-import { asText, clientLedger, due, statusOn } from '../invoices/ledger.ts';
+import {
+  asText,
+  clientLedger,
+  due,
+  moneyReceived,
+  onAccount,
+  statusOn,
+} from '../invoices/ledger.ts';
 
 /**
  * The figures of the billing screen and of the dashboard's line about money. Money is exact
@@ -15,6 +22,7 @@ export interface BillingSummaryReading {
   paidThisMonth: string;
   outstandingCount: number;
   overdueCount: number;
+  onAccount: string;
 }
 
 /** Returns a client's billing summary at a moment (product 5.5). Runs one statement. */
@@ -36,12 +44,11 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
   const month = sql`date_trunc('month', ${today}::timestamp)`;
   const isOverdue = sql`${statusOn(today)} = 'overdue'`;
   const paidThisMonth = db
-    .selectFrom('payments')
-    .select(asText(sql`coalesce(sum(payments.amount), 0.00)`).as('sum'))
-    .where('payments.client_id', '=', clientId)
-    .where('payments.voided_at', 'is', null)
-    .where(sql<boolean>`payments.payment_date >= ${month}::date`)
-    .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
+    .selectFrom(moneyReceived)
+    .select(asText(sql`coalesce(sum(amount), 0.00)`).as('sum'))
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`day >= ${month}::date`)
+    .where(sql<boolean>`day < (${month} + interval '1 month')::date`);
   return clientLedger(db, clientId).select([
     asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
     asText(sql`coalesce(sum(${due}) filter (where ${isOverdue}), 0.00)`).as('totalOverdue'),
@@ -49,5 +56,6 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
     sql<string>`count(*) filter (where ${due} > 0)`.as('outstandingCount'),
     sql<string>`count(*) filter (where ${isOverdue})`.as('overdueCount'),
     paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
+    asText(onAccount(sql`${clientId}::uuid`)).as('onAccount'),
   ]);
 });

@@ -20,7 +20,7 @@ export class BillingSummaryType {
 
   @Field(() => Money, {
     description:
-      'Payments dated this calendar month in Phoenix, minus refunds; negative when refunds are higher.',
+      'Payments dated this calendar month in Phoenix, minus refunds; negative when refunds are higher. Money on the account counts on the day it was received.',
   })
   paidThisMonth!: Money;
 
@@ -29,6 +29,12 @@ export class BillingSummaryType {
 
   @Field(() => Int, { description: 'Number of invoices past their due date and not settled.' })
   overdueCount!: number;
+
+  @Field(() => Money, {
+    description:
+      'Money that was received and is on no invoice: it is used for the next ones, or given back.',
+  })
+  onAccount!: Money;
 }
 
 /** Returns what a client owes and has paid. */
@@ -42,5 +48,6 @@ export async function billingSummaryType(
     totalOutstanding: usd(summary.totalOutstanding),
     totalOverdue: usd(summary.totalOverdue),
     paidThisMonth: usd(summary.paidThisMonth),
+    onAccount: usd(summary.onAccount),
   };
 }

@@ -19,8 +19,12 @@ export const owedStatuses = /* @__PURE__ */ invoiceStatuses.filter((status) =>
 );
 export const isOwed = (status: InvoiceStatus): boolean => owedStatuses.includes(status);
 
-/** Why a payment does not count: typed by mistake, or returned by the bank (product 5.3). */
-export const paymentVoids = ['mistake', 'returned'] as const;
+/** Why money that was received does not count: typed by mistake, or returned by the bank (product 5.3). */
+export const accountPaymentVoids = ['mistake', 'returned'] as const;
+export type AccountPaymentVoid = (typeof accountPaymentVoids)[number];
+
+/** Why a payment of an invoice does not count; what is taken off it lies on the client's account. */
+export const paymentVoids = [...accountPaymentVoids, 'taken-off'] as const;
 export type PaymentVoid = (typeof paymentVoids)[number];
 
 /**

@@ -94,3 +94,17 @@ export const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_
  */
 export const asText = (value: RawBuilder<string>): RawBuilder<string> => sql`(${value})::text`;
 export const columnText = (column: string): RawBuilder<string> => asText(sql.ref(column));
+
+/**
+ * What was received from clients and given back to them, each sum once, on its day: what came for one
+ * invoice, and what came for a client's account, whatever invoices it counts for (product 5.3).
+ */
+export const moneyReceived = sql<{ client_id: string; day: string; amount: string }>`(
+  select client_id, payment_date as day, amount from payments where voided_at is null and account_payment_id is null
+  union all select client_id, payment_date, amount from account_payments where voided_at is null)`.as<'money_received'>(
+  sql`money_received`,
+);
+
+/** What of a client's money is on no invoice. */
+export const onAccount = (clientId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select coalesce(sum(unapplied), 0.00) from account_payments where client_id = ${clientId})`;

@@ -11,6 +11,7 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { invoiceTransitions } from '../invoices/billing.rules.ts';
 import { sayByPhone } from '../notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
+import { Payment } from '../payments/payment.entity.ts';
 import { lockClientsOf, releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { countedOn } from '../invoices/setOff.ts';
@@ -54,7 +55,7 @@ export async function keptBy(em: EntityManager, invoice: Invoice): Promise<strin
   if (credited !== '0.00')
     return `A credit of $${credited} was given on this invoice. Please take it back first.`;
   if (kept !== '0.00')
-    return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`;
+    return `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.${(await isFromAccount(em, invoice)) ? ' What came from the client’s account can be taken off.' : ''}`;
   const corrected = await correctedOn(em, invoice.id);
   if (corrected !== null)
     return `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`;
@@ -63,6 +64,9 @@ export async function keptBy(em: EntityManager, invoice: Invoice): Promise<strin
     ? null
     : `Invoice ${counted} counts a refund of this one. Please cancel that one first.`;
 }
+
+const isFromAccount = async (em: EntityManager, invoice: Invoice): Promise<boolean> =>
+  (await em.count(Payment, { invoice, accountPayment: { $ne: null }, voidedAt: null })) > 0;
 
 /** Cancels a locked invoice that nothing keeps, and releases what was on it. */
 export async function withdraw(

@@ -167,7 +167,8 @@ it('counts for every other action on the invoice', async () => {
     status: ['pending', 'pending'],
   });
   expect(await refusal(pay('80.01'))).toMatchObject({
-    message: '$80.00 is due on this invoice: a payment cannot be more.',
+    message:
+      '$80.00 is due on this invoice. To keep the other $0.01 on the client’s account, receive the payment on their billing instead.',
   });
   const other = await invoiceOf(client);
   const kept = await recordPayment(

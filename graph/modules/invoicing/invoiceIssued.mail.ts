@@ -61,7 +61,7 @@ export async function invoiceIssued(
 }
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
-  const { invoiceNumber, lines, tax, total, paid, credited, due, dueDate } = invoice;
+  const { invoiceNumber, lines, tax, total, paid, credited, due, dueDate, status } = invoice;
   const omitted = lines.length - maxShown;
   return [
     ['Invoice', invoiceNumber],
@@ -76,7 +76,11 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
     ...(isNothing(paid) && isNothing(credited)
       ? []
       : [['Still due', asDollars(due)] satisfies [string, string]]),
-    isNothing(total) ? ['Due', coveredByCredit] : ['Due by', dateInWords(dueDate)],
+    ...(isNothing(total)
+      ? [['Due', coveredByCredit] satisfies [string, string]]
+      : isOwed(status)
+        ? [['Due by', dateInWords(dueDate)] satisfies [string, string]]
+        : []),
   ];
 }
 

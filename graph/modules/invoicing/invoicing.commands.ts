@@ -31,6 +31,7 @@ import {
 import { nextInvoiceNumber } from './invoiceNumbers.ts';
 import { issueInvoiceSchema, issueInvoicesSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
+import { useAccount } from '../payments/accountMoney.ts';
 import { otherCharge, someCredit } from '../invoices/invoiceWords.rules.ts';
 
 /** What to bill: a client's visits and custom lines of a period. */
@@ -92,7 +93,7 @@ export async function issueInvoices(
 }
 
 /**
- * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
+ * Makes an invoice of a client's unbilled charges, uses the money on their account for it, and enqueues the email. Locks the client, so
  * that of two concurrent runs the second finds nothing left. An invoice has at most
  * `maxLines`; the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
@@ -114,6 +115,7 @@ export async function billVisits(
     { client, charges, notes: bill.notes ?? spanOf(charges), settings },
     now,
   );
+  await useAccount(em, invoice, null, now);
   await em.populate(client, ['user']);
   await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
   return invoice;

@@ -17,13 +17,16 @@ import { voidPayment } from './voidPayment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { creditInvoice, takeBackCredit } from './invoiceCredit.commands.ts';
 import { billVisits, issueInvoice } from './invoicing.commands.ts';
+import { applyAccountMoney, giveBackMoney } from '../account-payments/accountPayment.commands.ts';
+import { receivePayment } from '../account-payments/receivePayment.commands.ts';
+import { voidAccountPayment } from '../account-payments/voidAccountPayment.commands.ts';
 import { markOverdue } from '../payments/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 /*
  * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a
  * total, no visit is billed twice and no credit counted twice, no invoice makes a forbidden transition, and sums are exact to
- * the cent (product 5.3).
+ * the cent; what was received, less what was refunded and voided, is on invoices or lies on the account (product 5.3).
  */
 const which = fc.nat(5);
 const cents = fc.integer({ min: 1, max: 30_000 });
@@ -38,10 +41,18 @@ const step = fc.oneof(
   weighted(1, { do: word('fail') }),
   weighted(6, { do: word('pay', 'refund'), which, cents, rest: fc.boolean() }),
   weighted(2, { do: word('cancel'), which, rebill: fc.boolean() }),
-  weighted(3, { do: word('void'), which, as: word('mistake', 'returned'), fee: fc.boolean() }),
+  weighted(3, {
+    do: word('void'),
+    which,
+    as: word('mistake', 'returned', 'taken-off'),
+    fee: fc.boolean(),
+  }),
   weighted(3, { do: word('move'), which, to: which }),
   weighted(3, { do: word('allow'), which, cents, rest: fc.boolean() }),
   weighted(1, { do: word('take back'), which }),
+  weighted(3, { do: word('receive'), cents, isDeposit: fc.boolean() }),
+  weighted(2, { do: word('use'), which }),
+  weighted(2, { do: word('give back', 'void all'), which, cents, as: word('mistake', 'returned') }),
   weighted(1, { do: word('wait') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -181,6 +192,28 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
       const creditId = rows.at(one.which)?.id;
       return creditId && takeBackCredit(staff, { creditId, reason: 'Random' }, clock);
     }
+    case 'receive': {
+      const amount = new Decimal(one.cents).dividedBy(100).toFixed(2);
+      const invoices = one.isDeposit ? [] : null;
+      const input = { clientId: client.id, amount, invoices, paymentMethod: 'Check' };
+      return receivePayment(staff, input, clock);
+    }
+    case 'use':
+      return invoice && applyAccountMoney(staff, { invoiceId: invoice.id }, clock);
+    case 'give back':
+    case 'void all': {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select id from account_payments where client_id = $1 order by created_at, id',
+        [client.id],
+      );
+      const accountPaymentId = rows.at(one.which)?.id;
+      if (accountPaymentId === undefined) return null;
+      if (one.do === 'void all')
+        return voidAccountPayment(staff, { accountPaymentId, as: one.as, reason: 'Random' }, clock);
+      const amount = new Decimal(one.cents).dividedBy(100).toFixed(2);
+      const input = { accountPaymentId, amount, reason: 'Random', paymentMethod: 'Check' };
+      return giveBackMoney(staff, input, clock);
+    }
     case 'void': {
       const payment = (await paymentsOf(client)).at(one.which);
       return (
@@ -244,11 +277,27 @@ async function hold(
   const billed = sum(standing.map(({ total }) => total));
   const refunded = sum(standing.map((row) => row.refunded));
   const kept = sum(standing.map(({ received }) => received)).minus(refunded);
-  const { totalOutstanding } = await billingSummaryOf(app.database.pool, client.id, now);
+  const { totalOutstanding, onAccount } = await billingSummaryOf(app.database.pool, client.id, now);
   const credited = sum(standing.map((row) => row.credited));
   expect(kept.plus(refunded).plus(credited).plus(totalOutstanding).toFixed(2)).toBe(
     billed.toFixed(2),
   );
+
+  // Received, less refunds and what is void, is on invoices or on the account.
+  const { rows: money } = await app.database.pool.query<{ received: string; applied: string }>(
+    `select (select coalesce(sum(amount), 0) from payments where client_id = $1 and voided_at is null and account_payment_id is null)
+          + (select coalesce(sum(amount), 0) from account_payments where client_id = $1 and voided_at is null) as received,
+            (select coalesce(sum(amount), 0) from payments where client_id = $1 and voided_at is null) as applied`,
+    [client.id],
+  );
+  const { received, applied } = money[0]!;
+  expect(new Decimal(applied).plus(onAccount).toFixed(2)).toBe(new Decimal(received).toFixed(2));
+  const { rows: countedOfVoid } = await app.database.pool.query(
+    `select p.id from payments p join account_payments a on a.id = p.account_payment_id
+      where p.client_id = $1 and p.voided_at is null and (a.voided_at is not null or a.client_id <> p.client_id or a.amount < p.amount)`,
+    [client.id],
+  );
+  expect(countedOfVoid).toEqual([]);
 
   const { rows: billedTwice } = await app.database.pool.query(
     `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id

@@ -49,13 +49,15 @@ export async function movePayment(
           RefusalCode.INVALID,
           'A refund can’t be moved. Please void it, and record it where it belongs.',
         );
-      await assertVoidable(em, from, payment, { as: 'mistake', day: dayIn(now) });
+      const { accountPayment } = payment;
+      const as = accountPayment === null ? 'mistake' : 'taken-off';
+      await assertVoidable(em, from, payment, { as, day: dayIn(now) });
       await assertFits(em, payment, to);
-      setVoided(em, from, payment, { userId, reason, as: 'mistake', day: dayIn(now), now });
+      setVoided(em, from, payment, { userId, reason, as, day: dayIn(now), now });
       await em.flush();
       const { amount, paymentDate, paymentMethod, notes } = payment;
       const moved = em.create(Payment, {
-        ...{ invoice: to, amount, paymentDate, paymentMethod, notes },
+        ...{ invoice: to, amount, paymentDate, paymentMethod, notes, accountPayment },
         movedFrom: payment,
         createdAt: now,
       });
@@ -95,10 +97,16 @@ async function lockBoth(
 /** @throws UserError on `invoiceId` when the payment can't be for this invoice */
 async function assertFits(
   em: EntityManager,
-  { amount, paymentDate }: Payment,
+  { amount, paymentDate, client, accountPayment }: Payment,
   invoice: Invoice,
 ): Promise<void> {
   const { invoiceNumber, status, issueDate } = invoice;
+  if (accountPayment !== null && client !== invoice.client)
+    throw UserError.of(
+      RefusalCode.WRONG_STATE,
+      `${invoiceNumber} is another client’s, and this is part of money from this client’s account. Void that on their billing, and receive it from whom it came.`,
+      'invoiceId',
+    );
   if (!isOwed(status))
     throw UserError.of(
       RefusalCode.WRONG_STATE,

@@ -154,7 +154,8 @@ it('bills a client, records a payment and a refund, and reads it all', async () 
       {
         field: 'amount',
         code: 'ABOVE_AMOUNT',
-        message: '$102.00 is due on this invoice: a payment cannot be more.',
+        message:
+          '$102.00 is due on this invoice. To keep the other $0.01 on the client’s account, receive the payment on their billing instead.',
       },
     ],
   });

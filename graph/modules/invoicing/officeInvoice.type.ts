@@ -118,6 +118,11 @@ export class OfficeInvoiceType extends InvoiceType {
   })
   creditRecords!: CreditRecordType[];
 
+  @Field(() => Money, {
+    description: 'Money on its client’s account, on no invoice: `applyAccountMoney` uses it.',
+  })
+  onAccount!: Money;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was canceled; null if it was not.',
@@ -381,6 +386,7 @@ export const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceT
   voids: invoice.payments.flatMap((payment) => payment.void ?? []),
   moves: invoice.moves,
   creditRecords: invoice.creditRecords,
+  onAccount: usd(invoice.onAccount),
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,

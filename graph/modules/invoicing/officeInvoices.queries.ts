@@ -29,7 +29,7 @@ import {
   readCreditRecord,
   type CreditRecordReading,
 } from '../invoices/invoiceCredit.queries.ts';
-import { columnText, fullName, hasStatus } from '../invoices/ledger.ts';
+import { asText, columnText, fullName, hasStatus, onAccount } from '../invoices/ledger.ts';
 import { canSuspend } from '../payments/suspension.ts';
 import { nextReminderOn } from '../payments/reminderDays.ts';
 import { dayIn } from '../../shared/time.ts';
@@ -68,6 +68,7 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   payments: OfficePaymentOfInvoice[];
   moves: MoveReading[];
   creditRecords: CreditRecordReading[];
+  onAccount: string;
   cancelledAt: Date | null;
   cancelReason: string | null;
   suspendedAt: Date | null;
@@ -205,6 +206,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
       'invoices.client_id as clientId',
       fullName.as('clientName'),
       recipient.as('billTo'),
+      asText(onAccount(sql.ref('invoices.client_id'))).as('onAccount'),
       'invoices.cancelled_at as cancelledAt',
       'invoices.cancel_reason as cancelReason',
       'invoices.suspended_at as suspendedAt',
@@ -231,6 +233,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
             'payments.payment_method as paymentMethod',
             'payments.notes',
             'payments.item_id as itemId',
+            'payments.account_payment_id as accountPaymentId',
             'payments.reason',
             ...voidColumns,
           ])
@@ -417,6 +420,7 @@ const paymentRows = (payments: SelectQueryBuilder<Tables, 'payments', object>) =
       'payments.payment_method as paymentMethod',
       'payments.notes',
       'payments.item_id as itemId',
+      'payments.account_payment_id as accountPaymentId',
       'payments.reason',
       ...voidColumns,
       'payments.created_at as createdAt',

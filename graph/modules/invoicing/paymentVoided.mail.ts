@@ -27,6 +27,8 @@ const whatHappened = ({ as, isRefund, amount, paymentDate, due }: PaymentVoidedD
   const of = `${asDollars(amount)} of ${dateInWords(paymentDate)}`;
   if (isRefund)
     return `We told you about a refund of ${of}. That was recorded by mistake: we sent no such refund. We’re sorry for the confusion.`;
+  if (as === 'taken-off')
+    return `We took ${asDollars(amount)} off this invoice. The money is on your account: we use it for your next invoices.`;
   return as === 'returned'
     ? `Your bank returned your payment of ${of}, so we didn’t get the money.${Number(due) > 0 ? ' The invoice is due again.' : ''}`
     : `We told you that we received a payment of ${of}. That was recorded by mistake, so it no longer counts for this invoice. We’re sorry for the confusion.`;

@@ -32,7 +32,7 @@ const thing = 'This payment';
  * list and counts nowhere; the invoice is as without it (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; ALREADY_DONE when it is voided already; WRONG_STATE when its invoice is
+ * @throws UserError INVALID, on `as` for part of an account's money that isn't taken off; ALREADY_DONE when it is voided already; WRONG_STATE when its invoice is
  *   canceled; IN_USE when it was refunded since, an invoice counts the refund, or its client would owe
  *   for a visit that isn't theirs while other money was received for it; KEY_REUSED
  */
@@ -115,7 +115,7 @@ export function reopen(em: EntityManager, invoice: Invoice, now: Date): void {
 export async function assertVoidable(
   em: EntityManager,
   invoice: Invoice,
-  { amount, paymentDate, voidedAt }: Payment,
+  { amount, paymentDate, voidedAt, accountPayment }: Payment,
   { as, day }: Voiding,
 ): Promise<void> {
   const refuse = (message: string, field?: string, code = RefusalCode.WRONG_STATE): never => {
@@ -125,6 +125,18 @@ export async function assertVoidable(
     refuse('This payment was voided already.', undefined, RefusalCode.ALREADY_DONE);
   if (invoice.status === 'cancelled')
     refuse('This invoice is canceled: its payments stay as they are.');
+  if (accountPayment !== null && as !== 'taken-off')
+    refuse(
+      'This is part of money from the client’s account. Take it off this invoice, or void all of it on the client’s billing.',
+      'as',
+      RefusalCode.INVALID,
+    );
+  if (accountPayment === null && as === 'taken-off')
+    refuse(
+      'Only money from the client’s account can be taken off. Void this payment, or move it.',
+      'as',
+      RefusalCode.INVALID,
+    );
   if (amount.startsWith('-')) {
     if (as === 'returned')
       refuse(

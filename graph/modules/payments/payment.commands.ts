@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Decimal } from 'decimal.js';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { asDollars } from '../../shared/dollars.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
@@ -52,7 +53,7 @@ export async function recordPayment(
         if (new Decimal(due).lessThan(amount))
           throw UserError.of(
             RefusalCode.ABOVE_AMOUNT,
-            `$${due} is due on this invoice: a payment cannot be more.`,
+            `${asDollars(due)} is due on this invoice. To keep the other ${asDollars(new Decimal(amount).minus(due).toFixed(2))} on the client’s account, receive the payment on their billing instead.`,
             'amount',
           );
         const payment = em.create(Payment, {

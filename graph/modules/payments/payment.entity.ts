@@ -27,6 +27,7 @@ import { User } from '../identity/user.entity.ts';
 import { paymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { AccountPayment } from './accountPayment.entity.ts';
 
 /** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
 @Entity({ tableName: 'payments' })
@@ -37,12 +38,16 @@ import { Invoice } from '../invoices/invoice.entity.ts';
     'payments',
     'payments_of_client',
     ['client_id', 'payment_date', 'id'],
-    ['invoice_id', 'amount', 'voided_at'],
+    ['invoice_id', 'amount', 'voided_at', 'account_payment_id'],
   ),
 )
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_moved_check', expression: 'moved_from_id is null or amount > 0' })
+@Check({
+  name: 'payments_account_check',
+  expression: 'account_payment_id is null or amount > 0',
+})
 @Check({ name: 'payments_item_check', expression: 'amount < 0 or item_id is null' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
 @Check({
@@ -77,6 +82,10 @@ export class Payment extends BaseEntity {
 
   @Property(confidential({ nullable: true }))
   notes: Confidential | null = null;
+
+  /** The money from the client's account that it counts a part of; null if it came for this invoice. */
+  @ManyToOne(() => AccountPayment, reference({ nullable: true }))
+  accountPayment: AccountPayment | null = null;
 
   /** The line of its invoice that a refund is for; null for one out of goodwill, and for payments. */
   @ManyToOne(() => InvoiceItem, reference({ nullable: true }))

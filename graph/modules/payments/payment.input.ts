@@ -114,7 +114,10 @@ export class VoidPaymentInput {
   @Field(() => ID, { description: 'Identifier of the payment or refund.' })
   paymentId!: string;
 
-  @Field(() => PaymentVoidEnum, { description: 'What happened; a refund can only be a mistake.' })
+  @Field(() => PaymentVoidEnum, {
+    description:
+      'What happened; a refund can only be a mistake, and part of an account’s money only be taken off.',
+  })
   as!: PaymentVoid;
 
   @Field(() => DateScalar, {
@@ -189,6 +192,13 @@ export const recordRefundSchema = (today: string) =>
 
 const badFee = `Fee must be dollars above zero with at most two decimals, up to ${maxOfLine}`;
 
+/** Schema of what a returned payment costs the client. */
+export const feeOfReturned = amountText(6, badFee, messages.required('Fee'))
+  .refine((amount) => Number(amount) > 0 && Number(amount) <= maxOfLine, badFee)
+  .transform((amount) => new Decimal(amount).toFixed(2))
+  .nullish()
+  .transform((fee) => fee ?? null);
+
 export const voidPaymentSchema = (today: string) =>
   z
     .object({
@@ -196,11 +206,7 @@ export const voidPaymentSchema = (today: string) =>
       as: z.enum(paymentVoids),
       day: pastDay('Day', today),
       reason: requiredText('Reason', limits.message),
-      fee: amountText(6, badFee, messages.required('Fee'))
-        .refine((amount) => Number(amount) > 0 && Number(amount) <= maxOfLine, badFee)
-        .transform((amount) => new Decimal(amount).toFixed(2))
-        .nullish()
-        .transform((fee) => fee ?? null),
+      fee: feeOfReturned,
       idempotencyKey,
     })
     .refine(({ as, fee }) => as === 'returned' || fee === null, {

@@ -21,6 +21,8 @@ export interface PaymentReading {
   notes: string | null;
   /** The line that a refund is for. */
   itemId: string | null;
+  /** The money from the client's account that it counts a part of. */
+  accountPaymentId: string | null;
   /** Why it does not count; null if it does. */
   voided: VoidedReading | null;
 }
@@ -130,6 +132,7 @@ const pageOf = (isLater: boolean) =>
                 'page.payment_method as paymentMethod',
                 'page.notes',
                 'page.item_id as itemId',
+                'page.account_payment_id as accountPaymentId',
                 'page.reason',
                 voidedColumn('page').as('voided'),
               ])

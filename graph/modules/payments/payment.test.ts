@@ -195,7 +195,7 @@ describe('a payment', () => {
       refusedWith(
         'ABOVE_AMOUNT',
         'amount',
-        '$60.00 is due on this invoice: a payment cannot be more.',
+        '$60.00 is due on this invoice. To keep the other $0.01 on the client’s account, receive the payment on their billing instead.',
       ),
     );
     expect(await read()).toMatchObject({ paid: '40.00', status: 'pending' });
@@ -241,7 +241,7 @@ describe('a payment', () => {
         refusedWith(
           'ABOVE_AMOUNT',
           'amount',
-          '$10.00 is due on this invoice: a payment cannot be more.',
+          '$10.00 is due on this invoice. To keep the other $20.00 on the client’s account, receive the payment on their billing instead.',
         ),
       ),
     );

@@ -11,6 +11,7 @@ export const PaymentVoidEnum = choicesEnum<PaymentVoid>(
   {
     mistake: 'It was recorded by mistake.',
     returned: 'The bank returned it.',
+    'taken-off': 'It was taken off the invoice, and lies on the client’s account.',
   },
 );
 
@@ -94,6 +95,13 @@ export class PaymentType {
       'Identifier of the line of its invoice that a refund is for; null for one out of goodwill, and for a payment.',
   })
   itemId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the money from the client’s account that it counts a part of; null if it came for this invoice.',
+  })
+  accountPaymentId!: string | null;
 
   @Field(() => VoidedPaymentType, {
     nullable: true,

@@ -1,3 +1,4 @@
+import { AccountPayment } from './accountPayment.entity.ts';
 import { careSuspended, careSuspendedForOffice } from './careSuspended.mail.ts';
 import { InvoiceReminder } from './invoiceReminder.entity.ts';
 import { invoiceReminder } from './invoiceReminder.mail.ts';
@@ -8,6 +9,7 @@ import type { Module } from '../module.ts';
 
 const entities = {
   payments: Payment,
+  account_payments: AccountPayment,
   invoice_reminders: InvoiceReminder,
 };
 

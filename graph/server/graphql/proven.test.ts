@@ -12,7 +12,7 @@ const app = useApp();
 const roots = [graphSchema().getQueryType(), graphSchema().getMutationType()];
 
 /** What needs a fresh proof, repeated here so that nobody forgets a decorator or drops one. */
-const money = ['movePayment', 'recordRefund', 'voidPayment'];
+const money = ['giveBackMoney', 'movePayment', 'recordRefund', 'voidAccountPayment', 'voidPayment'];
 const power = ['changeRole', 'createStaff', 'resetSecondFactor', 'saveSettings'];
 const secrets = ['addWebhook', 'changeWebhook', 'createApiToken', 'rotateWebhookSecret'];
 const data = ['visitExport'];

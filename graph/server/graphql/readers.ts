@@ -46,7 +46,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'InvoiceCredit: amount creditDate id reason takenBackAt',
     'InvoiceItem: amount description id quantity rate serviceDate unit visit',
     'InvoicedVisit: cancelled caregiver endsAt id startsAt',
-    'Payment: amount id invoiceId invoiceNumber itemId notes paymentDate paymentMethod voided',
+    'Payment: accountPaymentId amount id invoiceId invoiceNumber itemId notes paymentDate paymentMethod voided',
     'VoidedPayment: as day',
   ],
   'G S A': [
@@ -66,7 +66,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   '(G) S A': ['CaregiverTimeOff: notes reason'],
   C: [
     'BillingMonth: billed month paid',
-    'BillingSummary: outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
+    'BillingSummary: onAccount outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
     'CalendarLinkPayload: calendarLink userErrors',
     'CancelAppointmentPayload: cancellation cancelledAt userErrors',
     'CareUpdate: caregiver correctedAt createdAt id notes priority tasks title type',

@@ -371,6 +371,24 @@ export type ApiScope =
   /** Change: visits, plans, the schedule and visit records. */
   | 'VISITS_WRITE';
 
+/** What of the money goes on one invoice. */
+export type AppliedAmountInput = {
+  /** Amount in dollars, with at most two decimals, not above what is due on it; zero for none. */
+  amount: Scalars['Decimal']['input'];
+  /** Identifier of an unpaid invoice of the client. */
+  invoiceId: Scalars['ID']['input'];
+};
+
+/** Money on a client’s account to use for one of their invoices. */
+export type ApplyAccountMoneyInput = {
+  /** Amount in dollars, not above what is due and what lies on the account; as much as possible if omitted. */
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the invoice. */
+  invoiceId: Scalars['ID']['input'];
+};
+
 /** Which visits to list. Omit a field to skip that filter. */
 export type AppointmentFilterInput = {
   /** Visits of this caregiver. */
@@ -1383,6 +1401,22 @@ export type FinishLoginInput = {
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Money on a client’s account that was given back. */
+export type GiveBackMoneyInput = {
+  /** Identifier of the payment that it was part of. */
+  accountPaymentId: Scalars['ID']['input'];
+  /** Amount in dollars, above zero, with at most two decimals; not above what of the payment is on no invoice. */
+  amount: Scalars['Decimal']['input'];
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The day, from the day of the payment to today; today if omitted. */
+  paymentDate?: InputMaybe<Scalars['Date']['input']>;
+  /** How it was given back, such as "Check". At most 100 characters. */
+  paymentMethod: Scalars['String']['input'];
+  /** Reason. The client reads it. At most 4,000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** A visit to confirm. */
 export type GiveConfirmationInput = {
   /** Identifier of the visit. */
@@ -1682,7 +1716,9 @@ export type PaymentVoid =
   /** It was recorded by mistake. */
   | 'MISTAKE'
   /** The bank returned it. */
-  | 'RETURNED';
+  | 'RETURNED'
+  /** It was taken off the invoice, and lies on the client’s account. */
+  | 'TAKEN_OFF';
 
 /** The location measured by a device. */
 export type PlaceInput = {
@@ -1779,6 +1815,26 @@ export type QueueStatus =
   | 'FAILING'
   /** Nothing has failed and nothing has waited for long. */
   | 'OK';
+
+/** Money received from a client. */
+export type ReceivePaymentInput = {
+  /** Amount in dollars, above zero, with at most two decimals. */
+  amount: Scalars['Decimal']['input'];
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The invoices that it is for, at most 100; what is left lies on the client’s account. If omitted, it goes on the unpaid ones, the oldest first. */
+  invoices?: InputMaybe<Array<AppliedAmountInput>>;
+  /** True if it is another payment like one of that day. */
+  isAnother?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A note that the client reads, such as the check number. At most 4,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the payment, not in the future; today if omitted. */
+  paymentDate?: InputMaybe<Scalars['Date']['input']>;
+  /** How it was paid, as the client reads it, such as "Check". At most 100 characters. */
+  paymentMethod: Scalars['String']['input'];
+};
 
 /** An arrival at a visit. */
 export type RecordArrivalInput = {
@@ -2917,9 +2973,25 @@ export type VisitTimeChoice =
   /** A time that the office enters. */
   | 'TYPED';
 
+/** Money on an account that does not count. */
+export type VoidAccountPaymentInput = {
+  /** Identifier of what was received or given back. */
+  accountPaymentId: Scalars['ID']['input'];
+  /** What happened: the bank returned it, or it was a mistake; what was given back can only be a mistake. */
+  as: PaymentVoid;
+  /** The day it happened, from the day of the payment to today; today if omitted. */
+  day?: InputMaybe<Scalars['Date']['input']>;
+  /** A fee for a returned payment, in dollars before tax: a line on the client’s next invoice. */
+  fee?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Reason. Only the office reads it. At most 4,000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** A payment that does not count. */
 export type VoidPaymentInput = {
-  /** What happened; a refund can only be a mistake. */
+  /** What happened; a refund can only be a mistake, and part of an account’s money only be taken off. */
   as: PaymentVoid;
   /** The day it happened, from the day of the payment to today; today if omitted. */
   day?: InputMaybe<Scalars['Date']['input']>;

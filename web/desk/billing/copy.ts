@@ -1,5 +1,6 @@
 import { counted, plural } from '#graph/shared/plural.rules';
 import { underMinimum } from '../charges/copy.ts';
+import { payingCopy } from '../money/copy.ts';
 
 const charges = (count: number): string => counted(count, 'charge');
 const clients = (count: number): string => counted(count, 'client');
@@ -41,10 +42,12 @@ export const billingCopy = {
   voided: {
     RETURNED: (day: string): string => `Returned by the bank on ${day}`,
     MISTAKE: (day: string): string => `Voided on ${day}: recorded by mistake`,
+    TAKEN_OFF: (day: string): string => `Taken off on ${day}: on the client’s account`,
   },
   voidedBy: (who: string, day: string, reason: string): string => `${who}, ${day}: ${reason}`,
   late: (days: number): string => `${counted(days, 'day')} late`,
   refund: 'Refund',
+  onAccount: (amount: string): string => `${amount} on account`,
 } as const;
 
 const filtered = {
@@ -109,6 +112,7 @@ export const invoiceCopy = {
     `Canceled on ${day}${reason === null ? '.' : `: ${reason}`}`,
   suspended: (day: string): string => `Care was suspended on ${day} because this stayed unpaid.`,
   pay: 'Record Payment',
+  takeOffOne: 'Take Off…',
   refund: 'Refund',
   credit: 'Give a Credit',
   credited: 'Credit applied',
@@ -144,8 +148,6 @@ export const creditCopy = {
   takeBackFailed: 'The credit was not taken back',
 } as const;
 
-const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;
-
 export const remindersCopy = {
   title: 'Reminders',
   caption: 'Reminders that went out',
@@ -164,16 +166,11 @@ export const remindersCopy = {
 
 /** The dialogs about an invoice's money. */
 export const moneyCopy = {
-  amount: 'Amount',
-  badAmount: 'Amount must be dollars, such as 12.50',
-  method: 'Method',
-  methods: Object.fromEntries(methods.map((method) => [method, method])),
-  usualMethod: methods[0],
-  day: 'Date',
-  notes: 'Note for the client',
-  notesHint: 'Such as the check number. The client sees it.',
+  ...payingCopy,
   pay: (number: string): string => `Record a payment for ${number}`,
   due: (amount: string): string => `${amount} is still due. A partial payment is fine.`,
+  isMore: 'Is it more than that, or for several invoices?',
+  receiveInstead: 'Receive It on the Client’s Billing',
   payNow: 'Record Payment',
   paying: 'Recording…',
   paid: 'Payment recorded',
@@ -191,7 +188,6 @@ export const moneyCopy = {
     `For ${[what, day].filter(Boolean).join(', ')}`,
   refundWasGoodwill: 'Out of goodwill',
   goodwill: 'Goodwill, for none of the visits',
-  reason: 'Reason',
   refundReasonHint: 'The client sees it.',
   refundNow: 'Record Refund',
   refunding: 'Recording…',
@@ -213,6 +209,12 @@ export const moneyCopy = {
   voiding: 'Voiding…',
   voided: 'Voided. The client will be told by email, if they have one.',
   voidFailed: 'The payment was not voided',
+  takeOff: (amount: string, number: string): string => `Take ${amount} off ${number}`,
+  takeOffHint:
+    'It’s part of money from the client’s account, and goes back there. It stays in the list, and the invoice is due again by as much. The client gets an email. Was the check returned? Void it on the client’s billing.',
+  takeOffNow: 'Take Off',
+  tookOff: 'Taken off. The client will be told by email, if they have one.',
+  takeOffFailed: 'The payment was not taken off',
   move: (amount: string, number: string): string => `Move ${amount} from ${number}`,
   moveHint:
     'It’s voided here as a mistake, stays in the list, and counts for the right invoice in full. The client is told by email; if it was another client’s, each hears only what concerns them.',
