@@ -91,6 +91,12 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     amount: '1.00',
     reason: 'Ana came late',
   });
+  await change('receivePayment', {
+    clientId: records.client,
+    amount: '30.00',
+    paymentMethod: 'Check',
+    invoices: [],
+  });
   // Nothing that the walk does is of this kind, so nothing is sent.
   await change('addWebhook', { url: 'http://127.0.0.1:9/changes', kinds: ['CONTACT_INQUIRY'] });
   await change('createApiToken', { name: 'Bookkeeping', lastDay: later, scopes: ['BILLING_READ'] });

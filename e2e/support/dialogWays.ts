@@ -129,6 +129,12 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
       [inbox, '^Beatriz Muñoz$', '^Approve$'],
       [inbox, '^Amina Warsame$', '^Start Review$', '^Invite to an Interview$', '^Hire$'],
     ],
+    'money/ApplyDialog': [[ofInvoice, '^Use Money on Account$']],
+    'money/MoneyDialogs': [
+      [ofClient('billing'), '^Give Back'],
+      [ofClient('billing'), '^Void'],
+    ],
+    'money/ReceiveDialog': [[ofClient('billing'), '^Receive Payment$']],
     'people/InviteDialog': [[people, '^Invite Someone$']],
     'people/PersonDialog': [[people, '^Change Teresa', '^Deactivate$']],
     'programs/MakeTokenDialog': [[programs, '^Make a Token$']],

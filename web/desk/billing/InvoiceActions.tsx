@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
+import { ApplyDialog } from '../money/ApplyDialog.tsx';
+import { applyCopy } from '../money/copy.ts';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CreditDialog } from './CreditDialogs.tsx';
@@ -11,6 +13,7 @@ import { owed } from './owed.ts';
 
 const dialogs = {
   pay: PaymentDialog,
+  apply: ApplyDialog,
   credit: CreditDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
@@ -27,6 +30,11 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
   return (
     <>
       {isOpen && <Button onClick={() => setAsked('pay')}>{copy.pay}</Button>}
+      {isOpen && Number(invoice.onAccount.amount) > 0 && (
+        <Button variant="secondary" onClick={() => setAsked('apply')}>
+          {applyCopy.open}
+        </Button>
+      )}
       {isOpen && (
         <Button variant="secondary" onClick={() => setAsked('credit')}>
           {copy.credit}

@@ -11,6 +11,7 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { OnPhones, ShortOnPhones } from '../ui/rows.tsx';
 import type { DeskInvoiceRowFragment } from './billing.generated.ts';
 import { billingCopy as copy } from './copy.ts';
+import { Line } from './PaidAmount.tsx';
 import { useToday } from '../../app/useToday.ts';
 
 const Late = styled.span`
@@ -97,7 +98,12 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
     header: copy.columns.stillDue,
     align: 'right',
     cell: (invoice) => (
-      <span data-wide={!isDue(invoice) || undefined}>{formatMoney(invoice.amountDue)}</span>
+      <>
+        <span data-wide={!isDue(invoice) || undefined}>{formatMoney(invoice.amountDue)}</span>
+        {isDue(invoice) && Number(invoice.onAccount.amount) > 0 && (
+          <Line>{copy.onAccount(formatMoney(invoice.onAccount))}</Line>
+        )}
+      </>
     ),
   },
   { header: copy.columns.state, cell: ({ status }) => <StatusPill status={status} /> },

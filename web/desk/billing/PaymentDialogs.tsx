@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
+import { clientPath } from '../paths.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
@@ -79,6 +81,10 @@ export function PaymentDialog({ invoice, onClose }: MoneyDialogProps): ReactNode
         <paying.Field name="paymentDate" />
       </SideBySide>
       <paying.Field name="notes" />
+      <p>
+        <span>{copy.isMore}</span>{' '}
+        <Link to={`${clientPath(invoice.clientId)}?section=billing`}>{copy.receiveInstead}</Link>
+      </p>
     </DialogForm>
   );
 }

@@ -91,7 +91,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
               </RowButton>
             )}
             <RowButton onClick={() => setAsked(payment)}>
-              <span>{copy.voidOne}</span>
+              <span>{payment.accountPaymentId ? copy.takeOffOne : copy.voidOne}</span>
               <Which payment={payment} />
             </RowButton>
           </Actions>

@@ -39,36 +39,46 @@ interface VoidDialogProps extends MoneyDialogProps {
   payment: DeskInvoiceDetailFragment['payments'][number];
 }
 
-/** Voids a payment or refund that was returned or recorded by mistake. */
+/** Voids a payment or refund that was returned or recorded by mistake; takes money from an account off. */
 export function VoidDialog({ invoice, payment, onClose }: VoidDialogProps): ReactNode {
   const [send] = useDeskVoidPaymentMutation();
   const isRefund = payment.amount.amount.startsWith('-');
+  const isTakenOff = payment.accountPaymentId != null;
   const form = useDeskForm({
-    values: { ...empty, as: isRefund ? 'MISTAKE' : 'RETURNED', day: todayInPhoenix() },
+    values: {
+      ...empty,
+      as: isRefund || isTakenOff ? 'MISTAKE' : 'RETURNED',
+      day: todayInPhoenix(),
+    },
     schema,
     send: async (values, idempotencyKey) => {
       const { day, reason } = values;
-      const as = values.as as PaymentVoid;
+      const as = isTakenOff ? 'TAKEN_OFF' : (values.as as PaymentVoid);
       const fee = as === 'RETURNED' ? amountOf(values.fee) || null : null;
       const input = { paymentId: payment.id, as, day, reason, fee, idempotencyKey };
       return (await send({ variables: { input } })).data?.voidPayment;
     },
-    done: copy.voided,
-    failed: copy.voidFailed,
+    done: isTakenOff ? copy.tookOff : copy.voided,
+    failed: isTakenOff ? copy.takeOffFailed : copy.voidFailed,
     onDone: onClose,
   });
+  const { title, hint, submit } = isTakenOff
+    ? { title: copy.takeOff, hint: copy.takeOffHint, submit: copy.takeOffNow }
+    : isRefund
+      ? { title: copy.void, hint: copy.voidRefundHint, submit: copy.voidRefundNow }
+      : { title: copy.void, hint: copy.voidHint, submit: copy.voidNow };
   return (
     <DialogForm
       form={form}
       record={payment.id}
-      title={copy.void(formatMoney(payment.amount), invoice.invoiceNumber)}
-      description={isRefund ? copy.voidRefundHint : copy.voidHint}
-      submit={isRefund ? copy.voidRefundNow : copy.voidNow}
+      title={title(formatMoney(payment.amount), invoice.invoiceNumber)}
+      description={hint}
+      submit={submit}
       sending={copy.voiding}
       onClose={onClose}
     >
       <SideBySide>
-        {!isRefund && <Field name="as" />}
+        {!isRefund && !isTakenOff && <Field name="as" />}
         <Field name="day" />
         {form.formik.values.as === 'RETURNED' && <Field name="fee" inputMode="decimal" />}
       </SideBySide>

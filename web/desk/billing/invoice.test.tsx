@@ -58,7 +58,8 @@ describe('an invoice', () => {
   });
 
   it('takes a partial payment as people type it, says beside the amount why it’s refused, and shows what is still due', async () => {
-    const refused = '$152.00 is due on this invoice: a payment cannot be more.';
+    const refused =
+      '$152.00 is due on this invoice. To keep the other $8.00 on the client’s account, receive the payment on their billing instead.';
     const invoice = moneyOf({
       ...{ amountPaid: money('1000.50'), amountDue: money('51.50') },
       payments: [payment('1000.50')],

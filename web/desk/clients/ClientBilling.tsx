@@ -15,6 +15,7 @@ import { LineLedger } from '../charges/LineLedger.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
 import { leftOf, totalOf } from '../charges/totalOf.ts';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
+import { AccountMoney } from '../money/AccountMoney.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
@@ -111,6 +112,7 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
           {dialogs}
         </Part>
       )}
+      <AccountMoney client={{ id: client.id, name: `${client.firstName} ${client.lastName}` }} />
       <ClientPrices client={client} />
       <Part>
         <h2>{remindersCopy.heading}</h2>

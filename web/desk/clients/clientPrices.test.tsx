@@ -15,7 +15,7 @@ import {
   see,
   takes,
 } from '../testing/hands.ts';
-import { ann, wholeList } from '../testing/records.ts';
+import { ann, wholeList, noAccountMoney } from '../testing/records.ts';
 
 atDesk();
 
@@ -49,6 +49,7 @@ const touches = (values: object = {}) => ({
 const open = async (...clientPrices: object[]): Promise<void> => {
   reads('DeskClient', { client: ann() });
   reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
+  reads('DeskAccountMoney', noAccountMoney());
   reads('DeskClientPrices', { clientPrices });
   reads('DeskPriceChanges', { priceChanges: [] });
   await renderDesk('/desk/clients/c1?section=billing');
@@ -78,6 +79,7 @@ it('are on the record: the list’s or their own, today and later', async () => 
 it('are read again if that failed', async () => {
   reads('DeskClient', { client: ann() });
   reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
+  reads('DeskAccountMoney', noAccountMoney());
   server.use(graph.query('DeskClientPrices', () => failure('INTERNAL')));
   await renderDesk('/desk/clients/c1?section=billing');
   await see('We couldn’t load this client’s prices.');

@@ -20,7 +20,7 @@ import {
   see,
   takes,
 } from '../testing/hands.ts';
-import { ann, plannedVisit, weeklyPlan, wholeList } from '../testing/records.ts';
+import { ann, plannedVisit, weeklyPlan, wholeList, noAccountMoney } from '../testing/records.ts';
 
 atDesk();
 
@@ -29,6 +29,7 @@ function stored(values: object = {}) {
   let client = ann({ ...values });
   reads('DeskClient', () => ({ client }));
   reads('DeskClientPrices', { clientPrices: [] });
+  reads('DeskAccountMoney', noAccountMoney());
   return {
     /** What a mutation answers that makes this of the client. */
     becomes: (next: object) => (): object => {

@@ -105,3 +105,9 @@ export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
   totalCountIsExact: true,
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
+
+/** No money on a client's account. */
+export const noAccountMoney = (): GraphQLQuery => ({
+  accountPayments: wholeList([]),
+  there: wholeList([]),
+});

@@ -7,6 +7,7 @@ import { LongWait } from '../../app/TakesLong.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
 import { useProvider } from '../../app/provider.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { Page } from '../../ui/Page.tsx';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
@@ -64,6 +65,9 @@ function BillingContent(): ReactNode {
         <ErrorState title={copy.totalsFailed} onRetry={retry} retrying={retrying} />
       ) : (
         <SummaryCards summary={data?.billingSummary ?? null} />
+      )}
+      {data && Number(data.billingSummary.onAccount.amount) > 0 && (
+        <p>{copy.onAccount(formatMoney(data.billingSummary.onAccount))}</p>
       )}
       <HowToPay />
       <Tabs

@@ -18,6 +18,7 @@ export const row = (number: number, values = {}) => ({
   dueDate: '2099-03-24',
   amount: money('152.00'),
   amountDue: money('152.00'),
+  onAccount: money('0.00'),
   status: 'PENDING',
   ...values,
 });
@@ -32,6 +33,7 @@ export const moneyOf = (values = {}) => ({
   amountRefunded: money('0.00'),
   amountCredited: money('0.00'),
   amountDue: money('152.00'),
+  onAccount: money('0.00'),
   cancelledAt: null,
   cancelReason: null,
   nextReminderOn: '2099-03-27',
@@ -52,6 +54,7 @@ export const payment = (amount: string, values = {}) => ({
   paymentMethod: 'Check',
   notes: null,
   itemId: null,
+  accountPaymentId: null,
   voided: null,
   externalReferences: [],
   ...values,

@@ -99,6 +99,7 @@ export const reads = ({
         totalInvoices: 12,
         paidThisMonth: money('325.88'),
         overdueCount: 2,
+        onAccount: money('24.95'),
       },
     }),
   ),

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { sumInDollars } from '#graph/modules/payments/spread.rules';
+import { pageOf } from '../../app/lists/pageOf.ts';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { deskInvoicePath } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { Part } from '../ui/Narrow.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { accountCopy as copy } from './copy.ts';
+import { GiveBackDialog, VoidMoneyDialog } from './MoneyDialogs.tsx';
+import { useDeskAccountMoneyQuery, type DeskAccountPaymentFragment } from './money.generated.ts';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+
+const Line = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+const Soft = styled(Line)`
+  color: ${color.inkSoft};
+`;
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+type Payment = DeskAccountPaymentFragment;
+type Asked = { what: 'give back' | 'void'; payment: Payment };
+
+const Which = ({ payment: { amount, paymentDate } }: { payment: Payment }): ReactNode => (
+  <VisuallyHidden>{copy.which(formatMoney(amount), formatDate(paymentDate))}</VisuallyHidden>
+);
+
+const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>[] => [
+  {
+    header: copy.columns.date,
+    isRowHeader: true,
+    cell: ({ paymentDate }) => <time dateTime={paymentDate}>{formatDate(paymentDate)}</time>,
+  },
+  {
+    header: copy.columns.how,
+    cell: ({ paymentMethod, notes, recordedBy, recordedAt, givenBackOfId, voided, void: by }) => (
+      <>
+        {givenBackOfId && <Line>{copy.givenBack}</Line>}
+        <Line>{paymentMethod}</Line>
+        {notes && <Line>{notes}</Line>}
+        <Soft>{copy.recorded(recordedBy, formatVisitDay(recordedAt))}</Soft>
+        {voided && <Line>{copy.voided[voided.as](formatDate(voided.day))}</Line>}
+        {by && <Soft>{copy.voidedBy(by.by, formatVisitDay(by.at), by.reason)}</Soft>}
+      </>
+    ),
+  },
+  {
+    header: copy.columns.used,
+    cell: ({ applied }) =>
+      applied.map(({ paymentId, invoiceId, invoiceNumber, amount }) => (
+        <Line key={paymentId}>
+          <Link to={deskInvoicePath(invoiceId)}>{invoiceNumber}</Link>{' '}
+          <span>{formatMoney(amount)}</span>
+        </Line>
+      )),
+  },
+  {
+    header: copy.columns.amount,
+    align: 'right',
+    isNamed: true,
+    cell: ({ amount, voided }) =>
+      voided ? <s>{formatMoney(amount)}</s> : <span>{formatMoney(amount)}</span>,
+  },
+  {
+    header: copy.columns.there,
+    align: 'right',
+    isNamed: true,
+    cell: ({ unapplied }) => Number(unapplied.amount) > 0 && formatMoney(unapplied),
+  },
+  {
+    header: copy.columns.actions,
+    align: 'right',
+    cell: (payment) =>
+      !payment.voided && (
+        <Actions>
+          {Number(payment.unapplied.amount) > 0 && (
+            <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'give back', payment })}>
+              <span>{copy.giveBackOne}</span>
+              <Which payment={payment} />
+            </RowButton>
+          )}
+          <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'void', payment })}>
+            <span>{copy.voidOne}</span>
+            <Which payment={payment} />
+          </RowButton>
+        </Actions>
+      ),
+  },
+];
+
+/** What was received from a client at once, what it was used for, and what lies on their account. */
+export function AccountMoney({ client }: { client: { id: string; name: string } }): ReactNode {
+  const result = useDeskAccountMoneyQuery({ variables: { clientId: client.id } });
+  const [isReceiving, setReceiving] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const there = sumInDollars(
+    (result.data?.there.nodes ?? []).map((node) => node?.unapplied?.amount ?? '0'),
+  );
+  const Shown = asked?.what === 'void' ? VoidMoneyDialog : GiveBackDialog;
+  return (
+    <Part>
+      <h2>{copy.heading}</h2>
+      <p>{copy.hint}</p>
+      {Number(there) > 0 && <p>{copy.there(formatMoney({ amount: there }))}</p>}
+      <PagedList things={copy.things} {...pageOf(result, 'accountPayments')}>
+        {(payments) =>
+          payments.length > 0 ? (
+            <Ledger
+              caption={copy.caption}
+              columns={columnsFor(setAsked)}
+              rows={payments}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <p>{copy.none}</p>
+          )
+        }
+      </PagedList>
+      <Button variant="secondary" onClick={() => setReceiving(true)}>
+        {copy.receive}
+      </Button>
+      {isReceiving && <ReceiveDialog client={client} onClose={() => setReceiving(false)} />}
+      {asked && <Shown payment={asked.payment} onClose={() => setAsked(null)} />}
+    </Part>
+  );
+}
