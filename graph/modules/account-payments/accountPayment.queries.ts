@@ -105,8 +105,8 @@ const readings = (money: SelectQueryBuilder<Tables, 'account_payments', object>)
           ])
           .whereRef('payments.account_payment_id', '=', 'account_payments.id')
           .where('payments.voided_at', 'is', null)
-          .orderBy('payments.payment_date')
-          .orderBy('payments.created_at')
+          .orderBy('invoices.issue_date')
+          .orderBy('invoices.invoice_number')
           .orderBy('payments.id'),
       ).as('applied'),
     ]);
