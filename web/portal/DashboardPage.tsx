@@ -54,7 +54,7 @@ function DashboardContent(): ReactNode {
   );
   if (data)
     return (
-      <WhosePortal>
+      <WhosePortal isKnown>
         <Dashboard data={data} />
       </WhosePortal>
     );

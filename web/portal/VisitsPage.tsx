@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { LongWait } from '../app/TakesLong.tsx';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { useShownParts } from '../app/viewer/shownParts.ts';
 import { useProvider } from '../app/provider.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
@@ -13,6 +12,7 @@ import { pageOf } from '../app/lists/pageOf.ts';
 import { PagedList } from '../app/lists/PagedList.tsx';
 import { usePastVisitsQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
+import { usePortalsQuery } from './portals.generated.ts';
 import { useLivePortal } from './useLivePortal.ts';
 import { VisitList } from './visits/VisitList.tsx';
 import { WhosePortal } from './WhosePortal.tsx';
@@ -36,15 +36,18 @@ export default function VisitsPage(): ReactNode {
 
 function VisitsContent(): ReactNode {
   useLivePortal();
-  const parts = useShownParts();
+  const { data, error } = usePortalsQuery();
+  const open = data?.portals.portals.find(({ isOpen }) => isOpen);
   const result = usePastVisitsQuery();
   if (isForbidden(result.error)) return <NoClientProfile />;
   return (
     <WhosePortal>
-      <Lead>
-        <span>{copy.lead(parts === null || parts.includes('MONEY'))}</span> {copy.next}{' '}
-        <Link to={paths.clientPortal}>{copy.portal}</Link>.
-      </Lead>
+      {(data || error) && (
+        <Lead>
+          <span>{copy.lead(open?.parts.includes('MONEY') ?? true)}</span> {copy.next}{' '}
+          <Link to={paths.clientPortal}>{copy.portal}</Link>.
+        </Lead>
+      )}
       {!result.data && result.loading && <LongWait />}
       <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>
         {(visits) => <VisitList visits={visits} />}

@@ -61,7 +61,7 @@ function WeekContent(): ReactNode {
   const { retrying, retry } = useRetry(loading, refetch);
   if (data) {
     return (
-      <WhosePortal>
+      <WhosePortal isKnown>
         <Bar>
           <Button onClick={() => window.print()}>{copy.print}</Button>
           <Link to={paths.clientPortal}>{copy.back}</Link>

@@ -43,13 +43,19 @@ const Buttons = styled.div`
 
 export const nameOf = ({ firstName, lastName }: Portal): string => `${firstName} ${lastName}`;
 
+interface Props {
+  /** Whose portal it is came with what the children show: it isn't asked for again. */
+  isKnown?: boolean;
+  children: Elements;
+}
+
 /**
  * A part of the portal, under whose it is, where its reader is somebody around the client. When
  * another portal is opened, in this tab or another, or access is changed or taken back, everything that was
  * read is forgotten.
  */
-export function WhosePortal({ children }: { children: Elements }): ReactNode {
-  const { data } = usePortalsQuery();
+export function WhosePortal({ isKnown = false, children }: Props): ReactNode {
+  const { data } = usePortalsQuery(isKnown ? { fetchPolicy: 'cache-first' } : {});
   const open = data?.portals.portals.find(({ isOpen }) => isOpen) ?? null;
   useForgetting(data?.portals);
   const others = open?.isOwn === false ? open : null;

@@ -475,6 +475,8 @@ describe('in the portal of somebody close to them, people', () => {
     const free = { ...visit(), freeUntil: null, cancellation: null };
     server.use(
       signedIn(),
+      // Nothing but the dashboard's own answer says it.
+      graph.query('Portals', () => failure('INTERNAL')),
       graph.query('Dashboard', () =>
         data({
           ...dashboard({ upcomingAppointments: [free], owed: null }),

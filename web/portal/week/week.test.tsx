@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
-import { noPortal, signedIn } from '../../testing/portal.ts';
+import { noPortal, portals, signedIn } from '../../testing/portal.ts';
 import { renderSite, serveSite } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/people.ts';
 import { datesBetween } from '../../ui/days.ts';
@@ -20,9 +20,10 @@ const visit = (id: string, startsAt: string, endsAt: string, values = {}) => ({
   location: null,
   ...values,
 });
-const week = (visits: unknown[]) =>
+const week = (visits: unknown[], whose = portals()) =>
   graph.query('ComingWeek', () =>
     data({
+      portals: whose,
       comingWeek: { __typename: 'ComingWeek', from: '2027-02-26', through: '2027-03-04', visits },
     }),
   );
@@ -92,4 +93,16 @@ it('counts days across months and leap days', () => {
   expect(visitsByDay('2027-01-01', '2027-01-01', [{ startsAt: '2027-01-01T06:00:00Z' }])).toEqual([
     { day: '2027-01-01', visits: [{ startsAt: '2027-01-01T06:00:00Z' }] },
   ]);
+});
+
+it('names the client whose week it is, at once, to somebody around them', async () => {
+  const renee = { firstName: 'Renée', lastName: 'Ellison', isOwn: false, relation: 'daughter' };
+  server.use(
+    signedIn(),
+    week([], portals(renee)),
+    graph.query('Portals', () => failure('INTERNAL')),
+  );
+  await open();
+  expect(await screen.findByText('Renée Ellison,', { exact: false })).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('Rosa Ibáñez');
 });
