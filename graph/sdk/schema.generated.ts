@@ -308,6 +308,8 @@ export type AdmitConsultationRequestInput = {
 export const Agreement = {
   /** The client said so in person. */
   IN_PERSON: 'IN_PERSON',
+  /** They gave it in the portal themselves; not for `grantAccess`. */
+  IN_PORTAL: 'IN_PORTAL',
   /** The client wrote so. */
   IN_WRITING: 'IN_WRITING',
   /** The client said so on the phone. */
@@ -1042,6 +1044,16 @@ export type ChangeNameInput = {
   lastName: Scalars['String']['input'];
 };
 
+/** What somebody may see instead. */
+export type ChangeOwnAccessInput = {
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The parts of the portal, in place of those they may see now. */
+  parts: Array<PortalPart>;
+  /** Identifier of the person. */
+  personId: Scalars['ID']['input'];
+};
+
 /** A new password that replaces the current one. */
 export type ChangePasswordInput = {
   /** The same password again. */
@@ -1384,7 +1396,7 @@ export type EndApiTokenInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Whose access to one’s own portal to take back. */
+/** Whose access to take back, of a client for whom one decides. */
 export type EndOwnAccessInput = {
   /** Identifier of the person. */
   personId: Scalars['ID']['input'];
@@ -1487,6 +1499,24 @@ export type GrantAccessInput = {
   parts: Array<PortalPart>;
   /** Identifier of the person. */
   personId: Scalars['ID']['input'];
+};
+
+/** Somebody who is to see the portal of a client for whom one decides. */
+export type GrantOwnAccessInput = {
+  /** Identifier of the client, who is the one to decide for now. */
+  clientId: Scalars['ID']['input'];
+  /** Their email address. At most 254 characters; stored in lower case. */
+  email: Scalars['String']['input'];
+  /** First name. At most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name. At most 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** The parts of the portal. */
+  parts: Array<PortalPart>;
+  /** What they are to the client, such as "daughter". At most 40 characters. */
+  relation: Scalars['String']['input'];
 };
 
 /** A person to hire. Fields left out are taken from the application; null leaves them empty. */

@@ -83,10 +83,11 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
   ownProfile: { document: '{ ownProfile { phone address emergencyContact emergencyPhone } }' },
   portals: {
     document:
-      '{ portals { hasEnded portals { clientId firstName lastName isOwn relation parts isOpen } } }',
+      '{ portals { hasEnded portals { clientId firstName lastName isOwn relation parts decides isOpen } } }',
   },
   ownAccess: {
-    document: '{ ownAccess { personId firstName lastName relation parts grantedAt } }',
+    document:
+      '{ ownAccess { personId firstName lastName relation email parts hasPowerOfAttorney grantedAt grantedBy } }',
   },
   ownAccount: {
     document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device address startedAt lastUsedAt current } } }`,

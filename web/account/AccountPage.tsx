@@ -27,7 +27,7 @@ import { EmailSection } from './own/EmailSection.tsx';
 import { NameSection } from './own/NameSection.tsx';
 import { PasswordSection } from './own/PasswordSection.tsx';
 import { SessionsSection } from './own/SessionsSection.tsx';
-import { ownAccountCopy as copy, sectionTitles } from './copy.ts';
+import { accessCopy, ownAccountCopy as copy, sectionTitles } from './copy.ts';
 
 /** Only the office's: other people's pages don't load it. */
 const SecondStepSection = lazy(() =>
@@ -77,7 +77,10 @@ function AccountContent(): ReactNode {
   const account = useOwnAccountQuery();
   const profile = useOwnProfileQuery();
   const { data: sharing } = useSharingQuery();
-  const { data: access } = useOwnAccessQuery({ skip: !profile.data?.ownProfile });
+  const mayDecide =
+    Boolean(profile.data?.ownProfile) ||
+    sharing?.portals.portals.some(({ decides, isOpen }) => decides && isOpen);
+  const { data: access } = useOwnAccessQuery({ skip: !mayDecide });
   const hasEnded = profile.data?.ownProfile?.status === 'ENDED';
   const { data: old } = useCalendarLinkQuery({ skip: !hasEnded });
   const again = [
@@ -94,13 +97,18 @@ function AccountContent(): ReactNode {
     // A link that is left can still be turned off.
     const hasCalendar = ownProfile !== null && (!hasEnded || Boolean(old?.calendarLink));
     const inOffice = isOffice(user.role);
-    const people = access?.ownAccess ?? [];
+    const portals = access?.portals.portals ?? [];
+    const whose =
+      portals.find(({ isOpen, isOwn, decides }) => isOpen && !isOwn && decides) ??
+      portals.find(({ isOwn }) => isOwn);
     const others = sharing?.portals.portals.filter(({ isOwn }) => !isOwn) ?? [];
+    const titles: Record<string, string> = { ...sectionTitles };
+    if (whose?.isOwn === false) titles.access = accessCopy.title(whose.firstName);
     const missing = {
       contact: ownProfile === null,
       'second-step': !inOffice,
       calendar: !hasCalendar,
-      access: people.length === 0,
+      access: !whose,
       portals: others.length === 0,
     };
     return (
@@ -108,7 +116,7 @@ function AccountContent(): ReactNode {
         <Contents aria-labelledby="contents">
           <p id="contents">{copy.onThisPage}</p>
           <ul>
-            {Object.entries(sectionTitles)
+            {Object.entries(titles)
               .filter(([place]) => !missing[place as keyof typeof missing])
               .map(([place, title]) => (
                 <li key={place}>
@@ -129,7 +137,7 @@ function AccountContent(): ReactNode {
           </Suspense>
         )}
         {hasCalendar && <CalendarSection hasEnded={hasEnded} />}
-        {people.length > 0 && <AccessSection people={people} />}
+        {access && whose && <AccessSection people={access.ownAccess} whose={whose} />}
         {others.length > 0 && <PortalsSection portals={others} />}
         <SessionsSection sessions={sessions} />
       </Sections>

@@ -119,18 +119,36 @@ export const sectionTitles = {
 
 /** Who sees whose portal. */
 export const accessCopy = {
-  what: 'These people log in with an email and a password of their own. It was agreed with our office; you can take it back here any time.',
+  what: 'Family or friends can log in with an email and a password of their own, and see only what you choose here. You can change it, or take it back, any time.',
+  whatOf: (client: string): string =>
+    `You hold power of attorney for ${client}, so you decide who can see ${client}’s care. We tell ${client} what you change.`,
+  title: (client: string): string => `Who Can See ${client}’s Care`,
+  none: 'Nobody yet.',
+  decides: 'Holds power of attorney, and can change this list, too',
+  give: 'Give Someone Access',
+  giveMeans: (client: string | null): string =>
+    `They get an email from us with the way in. We tell ${client === null ? 'our office' : `${client} and our office`}, too.`,
+  given: 'Access given',
+  givenHint: 'We’ve sent an email with the way in.',
+  giveFailed: 'It wasn’t saved',
+  change: 'Change',
+  changeOf: (name: string): string => `Change what ${name} can see`,
+  changeMeans: (name: string, client: string | null): string =>
+    `It holds at once. We tell ${name}${client === null ? '' : `, ${client}`} and our office.`,
+  changed: 'Access changed',
+  save: 'Save',
   named: (name: string, relation: string): string => `${name}, ${relation}`,
   sees: (parts: string): string => `Can ${parts}`,
-  since: (day: string): string => `Since ${day}`,
+  since: (day: string, by: string | null): string =>
+    `Since ${day}, ${by === null ? 'agreed with our office' : `given by ${by}`}`,
   takeBack: 'Take Back',
   takeBackOf: (name: string): string => `Take back ${name}’s access`,
   question: (name: string): string => `Take back ${name}’s access?`,
   means: (name: string): string =>
-    `${name} sees nothing of your care anymore, at once. We’ll tell ${name} and our office.`,
-  done: (name: string): string => `${name} no longer sees your care`,
+    `${name} sees nothing of it anymore, at once. We’ll tell ${name} and our office.`,
+  done: (name: string): string => `${name} no longer has access`,
   failed: 'The access wasn’t taken back',
-  others: 'You see these as somebody close to them. Your account on this page is about you alone.',
+  others: 'You see these as somebody close to them.',
   open: 'Open the portal',
 } as const;
 

@@ -32,7 +32,7 @@ export const whoseCopy = {
     `If you didn’t expect that, please call our office, ${ended(hours)}`,
   notShared: 'This isn’t part of what you can see.',
   notSharedHint: (hours: string): string =>
-    `It was agreed with our office what you can see. To change it, please call, ${ended(hours)}`,
+    `It was agreed with them what you can see. To change it, ask them, or call our office, ${ended(hours)}`,
   toVisits: 'See the visits',
   toMoney: 'See the invoices',
 } as const;

@@ -41,6 +41,7 @@ export const portals = (...values: object[]): Record<string, unknown> => ({
   portals: (values.length === 0 ? [{}] : values).map((portal) => ({
     ...{ __typename: 'Portal', clientId: 'c1', firstName: 'Rosa', lastName: 'Ibáñez' },
     ...{ isOwn: true, relation: null, parts: ['VISITS', 'MONEY', 'ASKING'], isOpen: true },
+    decides: (portal as { isOwn?: boolean }).isOwn ?? true,
     ...portal,
   })),
 });

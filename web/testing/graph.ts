@@ -92,7 +92,7 @@ export const server = setupServer(
   ...['Portals', 'Sharing'].map((name) =>
     link.query(name, () => HttpResponse.json({ data: { portals: portals() } })),
   ),
-  link.query('OwnAccess', () => HttpResponse.json({ data: { ownAccess: [] } })),
+  link.query('OwnAccess', () => HttpResponse.json({ data: { ownAccess: [], portals: portals() } })),
 );
 
 type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;

@@ -582,6 +582,11 @@ const deeds: Record<string, Deed> = {
     'personId: $personWithEmail, parts: [VISITS, MONEY], agreedBy: ON_PHONE',
   ),
   endAccess: staff('client_access', 'personId: $personWithAccess'),
+  grantOwnAccess: client(
+    'client_people client_access users',
+    'clientId: $client, firstName: "Maria", lastName: "Ellison", relation: "daughter", email: "maria.new@home.example", parts: [VISITS]',
+  ),
+  changeOwnAccess: client('client_access', 'personId: $personWithAccess, parts: [MONEY]'),
   endOwnAccess: client('client_access', 'personId: $personWithAccess'),
   openPortal: client('', 'clientId: $client'),
   addCustomLine: staff(

@@ -58,24 +58,83 @@ export const accessTakenBack = (
     provider,
   );
 
-export interface AccessTakenBackForOfficeData {
-  /** Full names. */
-  client: string;
+interface AccessNewsData {
+  what: 'given' | 'changed' | 'taken-back';
+  /** Full name, and what they are to the client. */
   person: string;
   relation: string;
+  /** What they may see, or could see until now. */
+  parts: readonly PortalPart[];
+  /** Full name of who holds power of attorney and did it; null if the client did. */
+  by: string | null;
 }
 
-export const accessTakenBackForOffice = (
-  { client, person, relation }: AccessTakenBackForOfficeData,
+export interface AccessNewsForOfficeData extends AccessNewsData {
+  /** Full name. */
+  client: string;
+  /** Whether the account with their email is deactivated, which nobody in the portal is told. */
+  isDeactivated: boolean;
+}
+
+const headings = {
+  given: 'Someone can see a portal now',
+  changed: 'What someone can see has changed',
+  'taken-back': 'Someone’s access was taken back',
+} as const;
+
+/** Sent when somebody's access was given, changed or taken back in the portal. */
+export const accessNewsForOffice = (
+  { what, person, relation, parts, by, client, isDeactivated }: AccessNewsForOfficeData,
   provider: Provider,
-): RenderedMail =>
-  renderMail(
+): RenderedMail => {
+  const who = by === null ? client : `${by}, who holds power of attorney for ${client},`;
+  const whom = `${person} (${relation})`;
+  const sentence = {
+    given: `${who} gave ${whom} access to ${client}’s portal. ${person} can now ${allInWords(parts)}.`,
+    changed: `${who} changed in the portal what ${whom} can see of it. ${person} can now ${allInWords(parts)}.`,
+    'taken-back': `${who} took back in the portal what ${whom} could see of it. That has ended.`,
+  }[what];
+  const told = isDeactivated
+    ? `The account with ${person}’s email is deactivated, so they can’t log in. ${client} wasn’t told why: please call.`
+    : `We’ve told ${person}.`;
+  return renderMail(
     {
-      subject: `Access taken back by the client: ${client}`,
-      heading: 'A client took someone’s access back',
-      paragraphs: [
-        `${client} took back in the portal what ${person} (${relation}) could see of it. That has ended, and we’ve told ${person}. You’ll find it under People on the client’s record.`,
-      ],
+      subject: `${headings[what]}: ${client}`,
+      heading: headings[what],
+      paragraphs: [sentence, `${told} You’ll find it under People on the client’s record.`],
     },
     provider,
   );
+};
+
+export interface AccessNewsForClientData extends AccessNewsData {
+  firstName: string;
+}
+
+/** Sent to the client, whoever of the two did it: it may not have been them. */
+export const accessNewsForClient = (
+  { what, person, relation, parts, by, firstName }: AccessNewsForClientData,
+  provider: Provider,
+): RenderedMail => {
+  const who = by === null ? 'You' : `${by}, who holds power of attorney for you,`;
+  const whom = `${person} (${relation})`;
+  const sentence = {
+    given: `${who} gave ${whom} access to your portal. ${person} can now ${allInWords(parts)}.`,
+    changed: `${who} changed what ${whom} can see in your portal. ${person} can now ${allInWords(parts)}.`,
+    'taken-back': `${who} took back the access of ${whom} to your portal. ${person} sees nothing of it anymore.`,
+  }[what];
+  return renderMail(
+    {
+      subject: {
+        given: `${person} can now see your portal`,
+        changed: `What ${person} can see in your portal has changed`,
+        'taken-back': `${person} can no longer see your portal`,
+      }[what],
+      heading: 'Who can see your portal',
+      paragraphs: [greeting(firstName), sentence],
+      action: { label: 'See Who Has Access', link: `${provider.url}/account#access` },
+      after: [`If you didn’t want this, call us at ${provider.phone}, ${ended(provider.hours)}`],
+    },
+    provider,
+  );
+};

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../shared/context.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { invite } from '../account-links/invitation.ts';
-import type { Account } from '../identity/user.entity.ts';
+import type { PortalPart } from '../identity/portal.rules.ts';
+import { User, type Account } from '../identity/user.entity.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { ClientAccess } from './clientAccess.entity.ts';
 import type { ClientPerson } from './clientPerson.entity.ts';
 
@@ -15,6 +17,7 @@ export async function tellGiven(
   { user, client, parts }: ClientAccess,
   { isChange }: { isChange: boolean },
 ): Promise<void> {
+  if (!user.isActive) return;
   if (user.passwordHash === null) {
     await invite(em, office, user as Account);
     return;
@@ -32,6 +35,7 @@ export async function tellTakenBack(
   { jobs }: Office,
   { user, client }: ClientAccess,
 ): Promise<void> {
+  if (!user.isActive) return;
   await jobs.enqueue(em, sendMail, {
     template: 'accessTakenBack',
     to: user.email!,
@@ -39,20 +43,33 @@ export async function tellTakenBack(
   });
 }
 
-/** Tells the office that a client has taken somebody's access back. */
-export async function tellTakenBackByClient(
+export interface AccessChange {
+  what: 'given' | 'changed' | 'taken-back';
+  /** What they may see, or could see until now. */
+  parts: readonly PortalPart[];
+}
+
+/** Tells the office, and the client, what was done in the portal about somebody's access. */
+export async function tellOthers(
   em: EntityManager,
   { jobs, settings }: Office,
-  { client, firstName, lastName, relation }: ClientPerson,
+  viewer: Viewer,
+  { client: { user }, firstName, lastName, relation, email }: ClientPerson,
+  { what, parts }: AccessChange,
 ): Promise<void> {
-  const { user } = client;
+  const person = `${firstName} ${lastName}`;
+  const by = viewer.through ? `${viewer.firstName} ${viewer.lastName}` : null;
+  const data = { ...{ what, person, relation, parts }, by };
+  const isDeactivated = (await em.count(User, { email, isActive: false })) > 0;
   await jobs.enqueue(em, sendMail, {
-    template: 'accessTakenBackForOffice',
+    template: 'accessNewsForOffice',
     to: settings.provider.email,
-    data: {
-      client: `${user.firstName} ${user.lastName}`,
-      person: `${firstName} ${lastName}`,
-      relation,
-    },
+    data: { ...data, client: `${user.firstName} ${user.lastName}`, isDeactivated },
   });
+  if (user.email !== null && user.emailVerified && user.isActive)
+    await jobs.enqueue(em, sendMail, {
+      template: 'accessNewsForClient',
+      to: user.email,
+      data: { ...data, firstName: user.firstName },
+    });
 }

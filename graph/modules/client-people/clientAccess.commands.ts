@@ -3,21 +3,20 @@ import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
-import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { claimAccount } from '../accounts/claimAccount.ts';
 import { Client } from '../clients/client.entity.ts';
 import { User, type Account } from '../identity/user.entity.ts';
-import { portalsOf, signedIn, signedInClient } from '../identity/viewer.ts';
+import { portalsOf, signedIn } from '../identity/viewer.ts';
 import { ClientAccess } from './clientAccess.entity.ts';
 import { grantAccessSchema } from './clientAccess.input.ts';
-import { accessRefusals } from './clientAccess.rules.ts';
+import { accessRefusals, type Agreement } from './clientAccess.rules.ts';
 import { ClientPerson } from './clientPerson.entity.ts';
 import { personRefusals } from './clientPerson.rules.ts';
 import { keepPortalOpen, openPortalIn } from './openedPortal.ts';
-import { tellGiven, tellTakenBack, tellTakenBackByClient } from './accessNews.ts';
+import { tellGiven, tellTakenBack } from './accessNews.ts';
 
-const refused = (message: string, field: string | null = null): UserError =>
+export const refused = (message: string, field: string | null = null): UserError =>
   UserError.of(RefusalCode.WRONG_STATE, message, field);
 
 /**
@@ -35,21 +34,34 @@ export async function grantAccess(
   now = new Date(),
 ): Promise<string> {
   const { personId, ...given } = parseInput(grantAccessSchema, input);
-  const viewer = signedIn(context);
+  const { userId } = signedIn(context);
   return transactionOnce(context, async (em) => {
     const person = await lockPersonOf(em, personId);
-    const present = await endPresent(em, person, viewer.userId, now);
-    const user = present?.user ?? (await accountFor(em, person));
-    const access = em.create(ClientAccess, {
-      ...given,
-      ...{ person, client: person.client, user, grantedAt: now },
-      grantedBy: em.getReference(User, viewer.userId),
-    });
-    await em.flush();
-    if (!present) await keepOtherOpen(em, user, person.client.id);
-    await tellGiven(em, context, access, { isChange: present !== null });
+    await giveAccess(em, context, person, given, userId, now);
     return person.id;
   });
+}
+
+/** @returns true if they had access before, and it is another now */
+export async function giveAccess(
+  em: EntityManager,
+  context: GraphContext,
+  person: ClientPerson,
+  given: Pick<ClientAccess, 'parts' | 'agreedBy'> & { agreedNote: string | null },
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const present = await endPresent(em, person, userId, now);
+  const user = present?.user ?? (await accountFor(em, person, given.agreedBy));
+  const access = em.create(ClientAccess, {
+    ...given,
+    ...{ person, client: person.client, user, grantedAt: now },
+    grantedBy: em.getReference(User, userId),
+  });
+  await em.flush();
+  if (!present) await keepOtherOpen(em, user, person.client.id);
+  await tellGiven(em, context, access, { isChange: present !== null });
+  return present !== null;
 }
 
 /**
@@ -68,29 +80,6 @@ export async function endAccess(
     await takeBack(em, context, person, userId, now);
   });
   return personId;
-}
-
-/**
- * Takes somebody's access to the viewer's own portal back, and tells the office.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for somebody who is
- *   not around them
- * @throws UserError ALREADY_DONE without access
- */
-export async function endOwnAccess(
-  context: GraphContext,
-  { personId }: { personId: string },
-  now = new Date(),
-): Promise<void> {
-  const { clientId, userId } = signedInClient(context);
-  await context.em.fork().transactional(async (em) => {
-    const known = isIdentifier(personId)
-      ? await em.findOne(ClientPerson, { id: personId, client: clientId })
-      : null;
-    if (!known) throw notFound('This person', personId);
-    const person = await lockPersonOf(em, personId);
-    await takeBack(em, context, person, userId, now);
-    await tellTakenBackByClient(em, context, person);
-  });
 }
 
 /**
@@ -145,7 +134,7 @@ export async function lockPersonOf(em: EntityManager, id: string): Promise<Clien
   return person;
 }
 
-const presentOf = (em: EntityManager, person: ClientPerson): Promise<ClientAccess | null> =>
+export const presentOf = (em: EntityManager, person: ClientPerson): Promise<ClientAccess | null> =>
   em.findOne(
     ClientAccess,
     { person: person.id, endedAt: null },
@@ -166,26 +155,38 @@ async function endPresent(
   return present;
 }
 
-async function takeBack(
+export async function takeBack(
   em: EntityManager,
   context: GraphContext,
   person: ClientPerson,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<ClientAccess> {
   const ended = await endPresent(em, person, userId, now);
   if (!ended) throw UserError.of(RefusalCode.ALREADY_DONE, accessRefusals.none);
   // A page that has this portal open, without having chosen it, says that it is over.
   await keepPortalOpen(em, ended.user.id, person.client.id);
   await tellTakenBack(em, context, ended);
+  return ended;
 }
 
-/** Returns the account with a person's email, made if there is none. */
-async function accountFor(em: EntityManager, person: ClientPerson): Promise<Account> {
+/**
+ * Returns the account with a person's email, made if there is none. In the portal nobody is told that one
+ * is deactivated: it gets what it can't use, and the office is told.
+ */
+async function accountFor(
+  em: EntityManager,
+  person: ClientPerson,
+  agreedBy: Agreement,
+): Promise<Account> {
   const { email, firstName, lastName, client } = person;
   if (email === null) throw refused(accessRefusals.noEmail);
   if (client.user.email === email) throw refused(accessRefusals.clientsOwn);
-  const { user } = await claimAccount(em, { email, firstName, lastName });
+  const deactivated =
+    agreedBy === 'in-portal' ? await em.findOne(User, { email, isActive: false }) : null;
+  const user =
+    (deactivated as Account | null) ??
+    (await claimAccount(em, { email, firstName, lastName })).user;
   await em.flush();
   const other = await em.findOne(
     ClientAccess,

@@ -5,7 +5,13 @@ import { shapeOf } from '../../shared/validation/fields.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { portalParts, type PortalPart } from '../identity/portal.rules.ts';
-import { accessFields, accessRefusals, agreements, type Agreement } from './clientAccess.rules.ts';
+import {
+  accessFields,
+  accessRefusals,
+  invitedFields,
+  recordedAgreements,
+  type Agreement,
+} from './clientAccess.rules.ts';
 
 export const PortalPartEnum = choicesEnum<PortalPart>(
   'PortalPart',
@@ -25,6 +31,7 @@ export const AgreementEnum = choicesEnum<Agreement>(
     'on-phone': 'The client said so on the phone.',
     'in-writing': 'The client wrote so.',
     'power-of-attorney': 'Whoever holds power of attorney said so.',
+    'in-portal': 'They gave it in the portal themselves; not for `grantAccess`.',
   },
 );
 
@@ -54,7 +61,45 @@ export class EndAccessInput {
   personId!: string;
 }
 
-@InputType({ description: 'Whose access to one’s own portal to take back.' })
+@InputType({ description: 'Somebody who is to see the portal of a client for whom one decides.' })
+export class GrantOwnAccessInput {
+  @Field(() => ID, { description: 'Identifier of the client, who is the one to decide for now.' })
+  clientId!: string;
+
+  @TextField(invitedFields.firstName, 'First name.')
+  firstName!: string;
+
+  @TextField(invitedFields.lastName, 'Last name.')
+  lastName!: string;
+
+  @TextField(invitedFields.relation, 'What they are to the client, such as "daughter".')
+  relation!: string;
+
+  @TextField(invitedFields.email, 'Their email address.')
+  email!: string;
+
+  @Field(() => [PortalPartEnum], { description: 'The parts of the portal.' })
+  parts!: PortalPart[];
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'What somebody may see instead.' })
+export class ChangeOwnAccessInput {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  personId!: string;
+
+  @Field(() => [PortalPartEnum], {
+    description: 'The parts of the portal, in place of those they may see now.',
+  })
+  parts!: PortalPart[];
+
+  @KeyField('this form')
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Whose access to take back, of a client for whom one decides.' })
 export class EndOwnAccessInput {
   @Field(() => ID, { description: 'Identifier of the person.' })
   personId!: string;
@@ -66,15 +111,25 @@ export class OpenPortalInput {
   clientId!: string;
 }
 
+const parts = z
+  .array(z.enum(portalParts))
+  .min(1, accessRefusals.noParts)
+  .refine((chosen) => !chosen.includes('asking') || chosen.includes('visits'), {
+    error: accessRefusals.asksBlindly,
+  })
+  .transform((chosen) => portalParts.filter((part) => chosen.includes(part)));
+
 export const grantAccessSchema = z.object({
   personId: z.string(),
-  parts: z
-    .array(z.enum(portalParts))
-    .min(1, accessRefusals.noParts)
-    .refine((parts) => !parts.includes('asking') || parts.includes('visits'), {
-      error: accessRefusals.asksBlindly,
-    })
-    .transform((parts) => portalParts.filter((part) => parts.includes(part))),
+  parts,
   ...shapeOf(accessFields),
-  agreedBy: z.enum(agreements, accessRefusals.agreedBy),
+  agreedBy: z.enum(recordedAgreements, accessRefusals.agreedBy),
 });
+
+export const grantOwnAccessSchema = z.object({
+  clientId: z.string(),
+  ...shapeOf(invitedFields),
+  parts,
+});
+
+export const changeOwnAccessSchema = z.object({ personId: z.string(), parts });

@@ -2,11 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { portalParts } from '../identity/portal.rules.ts';
+import { nameAround } from './relation.ts';
 import { openPortal, portalsOf, type Viewer } from '../identity/viewer.ts';
 import type { ClientAccessType, OwnAccess, PortalsType } from './clientAccess.type.ts';
-
-const nameOf = (alias: string) =>
-  sql<string>`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`;
 
 /** Returns the access of some people, newest first, with what was changed or taken back. */
 export async function accessesOf(
@@ -26,9 +24,13 @@ export async function accessesOf(
       sql<boolean>`account.password_hash is null`.as('isInvited'),
       'a.agreed_by as agreedBy',
       'a.agreed_note as agreedNote',
-      nameOf('giver').as('grantedBy'),
+      nameAround('giver', 'a.client_id').as('grantedBy'),
       'a.granted_at as grantedAt',
-      sql<string | null>`case when ender.id is not null then ${nameOf('ender')} end`.as('endedBy'),
+      sql<
+        string | null
+      >`case when ender.id is not null then ${nameAround('ender', 'a.client_id')} end`.as(
+        'endedBy',
+      ),
       'a.ended_at as endedAt',
     ])
     .where(sql<boolean>`a.person_id = any(${[...personIds]}::uuid[])`)
@@ -47,13 +49,21 @@ export const ownAccessOf = (db: Kysely<Tables>, clientId: string): Promise<OwnAc
   db
     .selectFrom('client_access as a')
     .innerJoin('client_people as p', 'p.id', 'a.person_id')
+    .innerJoin('users as giver', 'giver.id', 'a.granted_by')
     .select([
       'a.person_id as personId',
       'p.first_name as firstName',
       'p.last_name as lastName',
       'p.relation',
+      'p.email',
+      'p.has_power_of_attorney as hasPowerOfAttorney',
       'a.parts',
       'a.granted_at as grantedAt',
+      sql<
+        string | null
+      >`case when a.agreed_by = 'in-portal' then concat_ws(' ', giver.first_name, giver.last_name) end`.as(
+        'grantedBy',
+      ),
     ])
     .where('a.client_id', '=', clientId)
     .where('a.ended_at', 'is', null)
@@ -93,6 +103,7 @@ export async function portalsFor(
       return {
         ...{ clientId, firstName, lastName, relation },
         isOwn: access === null,
+        decides: access?.decides ?? true,
         parts: [...(access?.parts ?? portalParts)],
         isOpen: typeof open === 'object' && open.clientId === clientId,
       };

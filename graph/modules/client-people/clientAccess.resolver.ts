@@ -3,17 +3,21 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { Audited, client, own, writes } from '../../shared/operations/audited.ts';
 import { BeforeFactor } from '../../shared/operations/proven.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { signedIn, signedInClient } from '../identity/viewer.ts';
-import { endAccess, endOwnAccess, grantAccess, openPortalOf } from './clientAccess.commands.ts';
+import { endAccess, grantAccess, openPortalOf } from './clientAccess.commands.ts';
 import {
+  ChangeOwnAccessInput,
   EndAccessInput,
   EndOwnAccessInput,
   GrantAccessInput,
+  GrantOwnAccessInput,
   OpenPortalInput,
 } from './clientAccess.input.ts';
 import { ownAccessOf, portalsFor } from './clientAccess.queries.ts';
+import { changeOwnAccess, endOwnAccess, grantOwnAccess } from './ownAccess.commands.ts';
 import {
   OpenPortalPayload,
   OwnAccess,
@@ -26,6 +30,13 @@ import { ClientPersonPayload } from './clientPerson.type.ts';
 /** Whose names the viewer's portals show, besides their own. */
 const othersIn = ({ portals }: PortalsType) =>
   portals.filter(({ isOwn }) => !isOwn).map(({ clientId }) => client(clientId));
+
+/** Runs a command of who decides for a client, and answers with who may see that client's portal. */
+const answered = (context: GraphContext, command: () => Promise<void>): Promise<OwnAccessPayload> =>
+  refusable<OwnAccessPayload>(async () => {
+    await command();
+    return { ownAccess: await ownAccessOf(kysely(context.em), signedInClient(context).clientId) };
+  });
 
 /** Who may see whose portal. */
 @Resolver()
@@ -60,32 +71,62 @@ export class ClientAccessResolver {
   }
 
   @Authorized('CLIENT')
+  @Shared('deciding')
   @Audited({ reads: (_people, _given, viewer) => [client(viewer!.clientId)] })
   @Topics('clients')
   @Query(() => [OwnAccess], {
-    description: 'Who may see the signed-in client’s portal, the longest first. {who}.',
+    description:
+      'Who may see the portal of the client for whom the viewer decides, the longest first: of the one whose portal is open if they hold power of attorney, else their own. {who}.',
   })
   ownAccess(@Ctx() context: GraphContext): Promise<OwnAccess[]> {
     return ownAccessOf(kysely(context.em), signedInClient(context).clientId);
   }
 
   @Authorized('CLIENT')
+  @Shared('deciding')
+  @Audited(own)
+  @Topics('clients', 'portal', 'people', 'caregivers')
+  @Mutation(() => OwnAccessPayload, {
+    description:
+      'Gives somebody access to the portal of the client for whom the viewer decides, as `grantAccess` does: they, the client and the office are told. Whether the email had an account is not said. {who}. NOT_FOUND while another client’s portal is open; refused as data with INVALID, WRONG_STATE for who has access, and for the client’s own or another person’s email, LIMIT_REACHED for too many people, KEY_REUSED; RATE_LIMITED for too many in an hour.',
+  })
+  grantOwnAccess(
+    @Arg('input', () => GrantOwnAccessInput, { description: 'Who, and what they may see.' })
+    input: GrantOwnAccessInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OwnAccessPayload> {
+    return answered(context, () => grantOwnAccess(context, input));
+  }
+
+  @Authorized('CLIENT')
+  @Shared('deciding')
+  @Audited(own)
+  @Topics('clients', 'portal', 'people', 'caregivers')
+  @Mutation(() => OwnAccessPayload, {
+    description:
+      'Changes what somebody may see of the portal of the client for whom the viewer decides; they, the client and the office are told. {who}. NOT_FOUND for somebody who is not around the client; INVALID, ALREADY_DONE without access, KEY_REUSED; RATE_LIMITED for too many in an hour.',
+  })
+  changeOwnAccess(
+    @Arg('input', () => ChangeOwnAccessInput, { description: 'Who, and what they may see.' })
+    input: ChangeOwnAccessInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OwnAccessPayload> {
+    return answered(context, () => changeOwnAccess(context, input));
+  }
+
+  @Authorized('CLIENT')
+  @Shared('deciding')
   @Audited(own)
   @Topics('clients', 'portal')
   @Mutation(() => OwnAccessPayload, {
     description:
-      'Takes somebody’s access to the signed-in client’s portal back, at once; they and the office are told. {who}. NOT_FOUND for somebody who is not around them; ALREADY_DONE without access.',
+      'Takes somebody’s access to the portal of the client for whom the viewer decides back, at once; they, the client and the office are told. {who}. NOT_FOUND for somebody who is not around the client; ALREADY_DONE without access.',
   })
   endOwnAccess(
     @Arg('input', () => EndOwnAccessInput, { description: 'The person.' }) input: EndOwnAccessInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccessPayload> {
-    return refusable<OwnAccessPayload>(async () => {
-      await endOwnAccess(context, input);
-      return {
-        ownAccess: await ownAccessOf(kysely(context.em), signedInClient(context).clientId),
-      };
-    });
+    return answered(context, () => endOwnAccess(context, input));
   }
 
   @Authorized()

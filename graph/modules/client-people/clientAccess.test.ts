@@ -245,7 +245,8 @@ it('is taken back by the client, at once, and the office is told', async () => {
   ]);
   expect(await take(own)).toEqual({ ownAccess: [], userErrors: [] });
   expect(await sees(maria)).toBe(false);
-  expect(files(await mails()).sort()).toEqual(['accessTakenBack', 'accessTakenBackForOffice']);
+  const told = ['accessNewsForClient', 'accessNewsForOffice', 'accessTakenBack'];
+  expect(files(await mails()).sort()).toEqual(told);
 });
 
 it('says who asked, canceled and looked, and what they are to the client', async () => {

@@ -28,7 +28,9 @@ export class ClientAccessType {
   @Field(() => String, { nullable: true, description: 'The office’s words about it.' })
   agreedNote!: string | null;
 
-  @Field(() => String, { description: 'Full name of who gave it.' })
+  @Field(() => String, {
+    description: 'Full name of who gave it; a person around the client with what they are to them.',
+  })
   grantedBy!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was given.' })
@@ -44,7 +46,9 @@ export class ClientAccessType {
   endedAt!: Date | null;
 }
 
-@ObjectType('OwnAccess', { description: 'Who may see the signed-in client’s portal.' })
+@ObjectType('OwnAccess', {
+  description: 'Who may see the portal of a client for whom one decides.',
+})
 export class OwnAccess {
   @Field(() => ID, { description: 'Identifier of the person.' })
   personId!: string;
@@ -61,8 +65,25 @@ export class OwnAccess {
   @Field(() => [PortalPartEnum], { description: 'The parts of the portal.' })
   parts!: PortalPart[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their email address; null if none is known.',
+  })
+  email!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether they hold power of attorney, and so decide for the client.',
+  })
+  hasPowerOfAttorney!: boolean;
+
   @Field(() => DateTimeScalar, { description: 'Since when.' })
   grantedAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of who gave it in the portal; null if the office recorded it.',
+  })
+  grantedBy!: string | null;
 }
 
 @ObjectType({ description: 'Who may see the client’s portal now, or why it was refused.' })
@@ -93,6 +114,12 @@ export class PortalType {
 
   @Field(() => [PortalPartEnum], { description: 'The parts they may see; all of their own.' })
   parts!: PortalPart[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether they decide for the client: it is their own, or they hold power of attorney.',
+  })
+  decides!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it is the one that this session has open.' })
   isOpen!: boolean;

@@ -1,5 +1,10 @@
 import type { Module } from '../module.ts';
-import { accessGiven, accessTakenBack, accessTakenBackForOffice } from './access.mail.ts';
+import {
+  accessGiven,
+  accessNewsForClient,
+  accessNewsForOffice,
+  accessTakenBack,
+} from './access.mail.ts';
 import { ClientAccess } from './clientAccess.entity.ts';
 import { ClientAccessResolver } from './clientAccess.resolver.ts';
 import { ClientPeopleResolver } from './clientPeople.resolver.ts';
@@ -7,7 +12,7 @@ import { ClientPerson } from './clientPerson.entity.ts';
 
 const entities = { client_people: ClientPerson, client_access: ClientAccess };
 
-const mails = { accessGiven, accessTakenBack, accessTakenBackForOffice };
+const mails = { accessGiven, accessTakenBack, accessNewsForOffice, accessNewsForClient };
 
 /** The people around clients, and what they may see of a client's portal. */
 export const clientPeople: Module = {

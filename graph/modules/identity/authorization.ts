@@ -90,7 +90,7 @@ export function describeWhoMay(schema: GraphQLSchema): void {
       '{who}',
       part === null
         ? audiences[who]
-        : `${audiences[who]}, and for people around them whose access has the part “${part}”`,
+        : `${audiences[who]}, and for people around them ${part === 'deciding' ? 'who hold power of attorney' : `whose access has the part “${part}”`}`,
     );
   }
 }

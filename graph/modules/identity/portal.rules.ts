@@ -2,6 +2,12 @@
 export const portalParts = ['visits', 'money', 'asking'] as const;
 export type PortalPart = (typeof portalParts)[number];
 
+/**
+ * What an operation of the portal is of: a part of it, or deciding for the client who sees it. That is
+ * for the client and for whoever holds power of attorney; nobody is given it.
+ */
+export type PortalMark = PortalPart | 'deciding';
+
 /** What people read when a portal is not, or no longer, theirs to see. No word of 3.8 is in them. */
 export const portalRefusals = {
   choose: 'Choose first whose care you want to see.',

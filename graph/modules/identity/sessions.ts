@@ -98,8 +98,8 @@ const livingSessions = {
            left join clients c on c.user_id = u.id
           cross join lateral (select exists (select from second_factors where user_id = u.id) as has_factor) f
           cross join lateral (
-            select coalesce(json_agg(json_build_object('personId', a.person_id, 'clientId', a.client_id, 'parts', a.parts) order by a.granted_at, a.id), '[]') as accesses
-              from client_access a where a.user_id = u.id and a.ended_at is null and u.email_verified) shared
+            select coalesce(json_agg(json_build_object('personId', a.person_id, 'clientId', a.client_id, 'parts', a.parts, 'decides', p.has_power_of_attorney) order by a.granted_at, a.id), '[]') as accesses
+              from client_access a join client_people p on p.id = a.person_id where a.user_id = u.id and a.ended_at is null and u.email_verified) shared
           where s.expire > now() and s.sess ->> 'userId' = u.id::text and u.is_active
             and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')
             and (s.sess ->> 'secondStep' = 'true' or not f.has_factor)`,

@@ -1,6 +1,6 @@
 import { forbidden, unauthenticated } from '../../shared/errors.ts';
 import type { SessionIdle, UserRole } from './identity.rules.ts';
-import { portalRefusals, type PortalPart } from './portal.rules.ts';
+import { portalRefusals, type PortalMark, type PortalPart } from './portal.rules.ts';
 import type { Scope } from './scopes.rules.ts';
 
 /** What somebody may see of another one's portal, as a person around that client. */
@@ -9,6 +9,8 @@ export interface PortalAccess {
   personId: string;
   clientId: string;
   parts: readonly PortalPart[];
+  /** Whether they hold the client's power of attorney. */
+  decides: boolean;
 }
 
 /** The signed-in user of a request. */
@@ -96,14 +98,20 @@ export function openPortal(viewer: Portals): OpenPortal | 'none' | 'unchosen' | 
 }
 
 /**
- * The one check of whether somebody may see a part of the portal that their session has open.
+ * The one check of whether somebody may see a part of the portal that their session has open. Deciding who
+ * sees a portal stays about their own while they don't decide for the client whose portal is open.
  * @returns the viewer with the client whose portal it is, and by which access they see it
  * @throws Failure UNAUTHENTICATED without a session; FORBIDDEN if it is not theirs to see
  */
-export function inPortal(context: Viewed, part: PortalPart): Viewer & { clientId: string } {
+export function inPortal(context: Viewed, part: PortalMark): Viewer & { clientId: string } {
   const viewer = signedIn(context);
   const { phone } = context.settings.provider;
   const portal = openPortal(viewer);
+  if (part === 'deciding') {
+    if (typeof portal === 'object' && portal.access?.decides)
+      return { ...viewer, clientId: portal.clientId, through: portal.access };
+    return signedInClient(context);
+  }
   if (portal === 'none') return signedInClient(context);
   if (portal === 'unchosen') throw forbidden(portalRefusals.choose);
   if (portal === 'ended') throw forbidden(portalRefusals.ended(phone));

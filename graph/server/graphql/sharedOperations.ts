@@ -4,7 +4,7 @@ import { callerOf } from '../../modules/audit/auditOperations.ts';
 import { inPortal, openPortal, type Viewer } from '../../modules/identity/viewer.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { PortalPart } from '../../modules/identity/portal.rules.ts';
+import type { PortalMark } from '../../modules/identity/portal.rules.ts';
 import { client, ownSubject } from '../../shared/operations/audited.ts';
 import { sharedPart } from '../../shared/operations/shared.ts';
 
@@ -35,7 +35,7 @@ export function shareOperations(schema: GraphQLSchema): void {
 export async function insidePortal(
   context: GraphContext,
   operation: string,
-  part: PortalPart,
+  part: PortalMark,
 ): Promise<GraphContext> {
   const { viewer } = context;
   if (!viewer || viewer.mustAddFactor || openPortal(viewer) === 'none') return context;

@@ -7,7 +7,11 @@ import { makeAccess, makeClientPerson } from '../../modules/client-people/client
 import type { Client } from '../../modules/clients/client.entity.ts';
 import { makeClient } from '../../modules/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
-import { portalParts, type PortalPart } from '../../modules/identity/portal.rules.ts';
+import {
+  portalParts,
+  type PortalMark,
+  type PortalPart,
+} from '../../modules/identity/portal.rules.ts';
 import type { Account } from '../../modules/identity/user.entity.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeInvoice } from '../../modules/invoices/invoice.factory.ts';
@@ -25,19 +29,21 @@ import { graphSchema } from './schema.ts';
  */
 
 /** Every operation for clients, with the part of the portal that it is of, or that it is their own. */
-const operationsOfClients: Readonly<Record<string, PortalPart | 'own'>> = {
+const operationsOfClients: Readonly<Record<string, PortalMark | 'own'>> = {
   billingByMonth: 'money',
   billingSummary: 'money',
   cancelAppointment: 'asking',
+  changeOwnAccess: 'deciding',
   comingWeek: 'visits',
   dashboard: 'visits',
   endCalendarLink: 'own',
-  endOwnAccess: 'own',
+  endOwnAccess: 'deciding',
   giveConfirmation: 'asking',
+  grantOwnAccess: 'deciding',
   invoice: 'money',
   invoices: 'money',
   makeCalendarLink: 'own',
-  ownAccess: 'own',
+  ownAccess: 'deciding',
   pastAppointments: 'visits',
   payments: 'money',
   unpaidInvoices: 'money',
@@ -63,7 +69,7 @@ interface Care {
   visitId: string;
   own: Own;
   /** Words that are read with a part only. */
-  words: Readonly<Record<'visits' | 'money', readonly string[]>>;
+  words: Readonly<Record<'visits' | 'money' | 'deciding', readonly string[]>>;
 }
 
 let app: TestApp;
@@ -85,6 +91,9 @@ async function careOf(firstName: string): Promise<Care> {
     ...{ client, caregiver, status: 'completed', scheduledDate: begun, ...done },
   });
   await makeCareUpdate(em, { client, caregiver, appointment: past, title: `Note-${firstName}` });
+  await makeAccess(em, {
+    person: await makeClientPerson(em, { client, lastName: `Neighbor-${firstName}` }),
+  });
   const invoice = await makeInvoice(em, { client, items: [{}] });
   await makePayment(em, { invoice, amount: '1.23' });
   return {
@@ -99,6 +108,7 @@ async function careOf(firstName: string): Promise<Care> {
     words: {
       visits: [`Note-${firstName}`, `Carer-${firstName}`],
       money: [invoice.invoiceNumber, invoice.id, '"1.23"'],
+      deciding: [`Neighbor-${firstName}`],
     },
   };
 }
@@ -110,10 +120,19 @@ beforeAll(async () => {
   otto = await careOf('Otto');
 });
 afterAll(() => app?.stop());
-beforeEach(() => app.database.pool.query('delete from client_access'));
+beforeEach(async () => {
+  await app.database.pool.query('delete from client_access where user_id = $1', [maria.id]);
+  await decide(false);
+});
 
 const give = (parts: PortalPart[], { person }: Care = renee, values: object = {}) =>
   makeAccess(fork(), { person, user: maria, parts, ...values });
+/** Whether Maria holds Renée's power of attorney. */
+const decide = (does: boolean) =>
+  app.database.pool.query('update client_people set has_power_of_attorney = $2 where id = $1', [
+    renee.person.id,
+    does,
+  ]);
 const login = (): Promise<string> => app.services.sessions.open(maria.id);
 
 /** Which operations and paths let somebody in, who names what is Renée's. */
@@ -146,7 +165,7 @@ async function openTo(token: string): Promise<Record<string, boolean>> {
   return open;
 }
 
-const expected = (parts: readonly PortalPart[]): Record<string, boolean> =>
+const expected = (parts: readonly PortalMark[]): Record<string, boolean> =>
   Object.fromEntries(
     Object.entries({ ...operationsOfClients, ...pathsOfClients }).map(([name, part]) => [
       name,
@@ -167,9 +186,9 @@ async function everythingRead(token: string): Promise<string> {
 }
 
 /** The words of these parts are in what was read, and no other words of anyone are. */
-function expectWords(text: string, shown: readonly PortalPart[], of: Care = renee): void {
+function expectWords(text: string, shown: readonly PortalMark[], of: Care = renee): void {
   for (const care of [renee, otto])
-    for (const part of ['visits', 'money'] as const)
+    for (const part of ['visits', 'money', 'deciding'] as const)
       for (const word of care.words[part].filter((one) => of === care || !one.startsWith('"')))
         expect([word, text.includes(word)]).toEqual([word, of === care && shown.includes(part)]);
 }
@@ -213,6 +232,22 @@ it.each(sets)('%s %s %s: opens just that, and nothing of anyone else', async (..
   expect(upcomingAppointments[0]!.cancellation !== null).toBe(parts.includes('asking'));
 });
 
+it('deciding who sees it is for whoever holds power of attorney, of that client, as long as they do', async () => {
+  await give(['money']);
+  await decide(true);
+  const token = await login();
+  expect(await openTo(token)).toEqual(expected(['money', 'deciding']));
+  expectWords(await everythingRead(token), ['money', 'deciding']);
+  // Of Otto, whose portal is open now, they decide nothing.
+  await give(['visits'], otto);
+  await app.change('openPortal', { clientId: otto.client.id }, token, 'portals { hasEnded }');
+  expect(await openTo(token)).toEqual(expected(['visits']));
+  expectWords(await everythingRead(token), ['visits'], otto);
+  await app.change('openPortal', { clientId: renee.client.id }, token, 'portals { hasEnded }');
+  await decide(false);
+  expect(await openTo(token)).toEqual(expected(['money']));
+});
+
 it('is as open once the client’s care has ended', async () => {
   await give([...portalParts]);
   const status = (to: string) =>
@@ -232,7 +267,7 @@ it('opens nothing without access, with access taken back, or an email that nobod
   await refuseAll();
   await give([...portalParts], renee, { endedAt: new Date(), endedBy: maria });
   await refuseAll();
-  await app.database.pool.query('delete from client_access');
+  await app.database.pool.query('delete from client_access where user_id = $1', [maria.id]);
   await give([...portalParts]);
   await app.database.pool.query('update users set email_verified = false where id = $1', [
     maria.id,
@@ -266,7 +301,9 @@ it('follows a change of the parts with the next request', async () => {
   await give(['visits', 'money', 'asking']);
   const token = await login();
   expect(await openTo(token)).toEqual(expected(portalParts));
-  await app.database.pool.query(`update client_access set parts = '{money}'`);
+  await app.database.pool.query(
+    `update client_access set parts = '{money}' where user_id = '${maria.id}'`,
+  );
   expect(await openTo(token)).toEqual(expected(['money']));
 });
 

@@ -20,15 +20,21 @@ const Frame = styled(Card)`
 interface SectionProps {
   /** The section's key, also its anchor. */
   place: keyof typeof sectionTitles;
+  /** In place of the usual one. */
+  title?: string;
   children: Elements;
 }
 
 /** A section of the account page. */
-export function Section({ place, children }: SectionProps): ReactNode {
+export function Section({
+  place,
+  title = sectionTitles[place],
+  children,
+}: SectionProps): ReactNode {
   const heading = useId();
   return (
     <Frame as="section" id={place} aria-labelledby={heading}>
-      <h2 id={heading}>{sectionTitles[place]}</h2>
+      <h2 id={heading}>{title}</h2>
       {children}
     </Frame>
   );

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
-import { signedIn } from '../../testing/portal.ts';
+import { portals, signedIn } from '../../testing/portal.ts';
 import {
   here,
   account,
@@ -72,7 +72,7 @@ describe('phone, address and emergency contact', () => {
         .map(({ textContent }) => textContent)
         .filter((heading) => links.some((link) => link.textContent === heading)),
     );
-    expect(links).toHaveLength(6);
+    expect(links).toHaveLength(7);
     for (const link of links)
       expect(document.querySelector(link.getAttribute('href')!)?.textContent).toContain(
         link.textContent,
@@ -363,28 +363,84 @@ describe('who can see the client’s care', () => {
   const maria = {
     ...{ __typename: 'OwnAccess', personId: 'p1', firstName: 'Maria', lastName: 'Ellison' },
     ...{ relation: 'daughter', parts: ['VISITS'], grantedAt: '2026-11-20T17:00:00.000Z' },
+    ...{ email: 'maria@home.example', hasPowerOfAttorney: false, grantedBy: null },
   };
+  const sees = (ownAccess: object[], whose = portals()) =>
+    graph.query('OwnAccess', () => data({ ownAccess, portals: whose }));
 
   it('is listed with what they see, and taken back after a question', async () => {
-    server.use(
-      ...reads(),
-      graph.query('OwnAccess', () => data({ ownAccess: [maria] })),
-      takes('EndOwnAccess', { ownAccess: [] }),
-    );
+    server.use(...reads(), sees([maria]), takes('EndOwnAccess', { ownAccess: [] }));
     await open();
     const access = await section('Who Can See Your Care');
     await access.findByText('Maria Ellison, daughter');
     await access.findByText('Can see visits, who comes, and notes about the care');
+    await access.findByText('Since Nov 20, 2026, agreed with our office');
     await press(access, 'Take back Maria Ellison’s access');
     await press(within(await screen.findByRole('dialog')), 'Take Back');
-    await screen.findByText('Maria Ellison no longer sees your care');
+    await screen.findByText('Maria Ellison no longer has access');
     expect(asked).toEqual([{ input: { personId: 'p1' } }]);
   });
 
-  it('is no part of the page while there is nobody', async () => {
-    server.use(...reads());
+  it('is given to somebody, part by part, and changed', async () => {
+    server.use(
+      ...reads(),
+      sees([maria]),
+      takes('GrantOwnAccess', { ownAccess: [maria] }),
+      takes('ChangeOwnAccess', { ownAccess: [maria] }),
+    );
     await open();
-    await section('Your Name');
-    expect(screen.queryByRole('region', { name: 'Who Can See Your Care' })).toBeNull();
+    const access = await section('Who Can See Your Care');
+    await press(access, 'Give Someone Access');
+    const dialog = within(await screen.findByRole('dialog'));
+    await type(dialog, { 'First name': 'Irma', 'Last name': 'Ellison', Relation: 'sister' });
+    await press(dialog, 'Give Someone Access');
+    expect(await dialog.findByText('Valid email is required')).toBeTruthy();
+    await type(dialog, { 'Their email': 'irma@home.example' });
+    // Whoever asks for visits sees them.
+    await userEvent.click(dialog.getByLabelText('Visits, who comes, and notes about the care'));
+    await userEvent.click(dialog.getByLabelText('Ask for visits, cancel and confirm them'));
+    await press(dialog, 'Give Someone Access');
+    await screen.findByText('Access given');
+    await press(access, 'Change what Maria Ellison can see');
+    const change = within(await screen.findByRole('dialog'));
+    await userEvent.click(change.getByLabelText('Invoices and payments'));
+    await press(change, 'Save');
+    await screen.findByText('Access changed');
+    const idempotencyKey: unknown = expect.any(String);
+    expect(asked).toEqual([
+      {
+        input: {
+          ...{ clientId: 'c1', firstName: 'Irma', lastName: 'Ellison', relation: 'sister' },
+          ...{ email: 'irma@home.example', parts: ['VISITS', 'ASKING'], idempotencyKey },
+        },
+      },
+      { input: { personId: 'p1', parts: ['VISITS', 'MONEY'], idempotencyKey } },
+    ]);
+  });
+
+  it('is decided by whoever holds power of attorney, for the client whose portal is open', async () => {
+    const renee = { clientId: 'c2', firstName: 'Renée', isOwn: false, relation: 'daughter' };
+    const whose = portals({ ...renee, decides: true });
+    server.use(
+      ...reads(),
+      graph.query('OwnProfile', () => data({ ownProfile: null })),
+      graph.query('Sharing', () => data({ portals: whose })),
+      sees([], whose),
+    );
+    await open();
+    const access = await section('Who Can See Renée’s Care');
+    expect(access.getByText(/^You hold power of attorney for Renée/)).toBeTruthy();
+  });
+
+  it('is no part of the page of somebody with parts of another’s portal', async () => {
+    const renee = { clientId: 'c2', firstName: 'Renée', isOwn: false, relation: 'daughter' };
+    server.use(
+      ...reads(),
+      graph.query('OwnProfile', () => data({ ownProfile: null })),
+      graph.query('Sharing', () => data({ portals: portals(renee) })),
+    );
+    await open();
+    await section('Whose Care You Can See');
+    expect(screen.queryByRole('region', { name: /^Who Can See/ })).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ export const formCopy = {
     'We couldn’t reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try Again',
   privacy: 'Privacy policy',
+  parts: 'What can they see?',
+  partNeeded: 'Choose at least one.',
   draftKept: 'We kept what you typed. It isn’t saved yet.',
   draftSent:
     'We kept what you typed. We sent it before and got no answer: please check whether it’s there before you send it again.',

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { accessFields } from '#graph/modules/client-people/clientAccess.rules';
-import { FieldSet } from '../../app/forms/FieldSet.tsx';
-import type { Agreement, PortalPart } from '../../app/graph/schema.generated.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { useNamedField } from '../../ui/form/fields.tsx';
+import { chosenParts, PartsField, partsField } from '../../app/forms/PartsField.tsx';
+import type { Agreement } from '../../app/graph/schema.generated.ts';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
@@ -11,44 +9,7 @@ import { useDeskForm } from '../ui/useDeskForm.ts';
 import { useDeskGrantAccessMutation, type DeskPersonFragment } from './clientPeople.generated.ts';
 import { accessCopy as copy } from './peopleCopy.ts';
 
-/** The parts, separated by commas. */
-const fields = {
-  parts: { kind: 'text', label: copy.parts, max: 100 },
-  ...accessFields,
-} as const;
-const { Field, empty, schema, toInput } = formOf(fields);
-
-const partNames = Object.keys(copy.partLabels) as PortalPart[];
-
-function PartsField(): ReactNode {
-  const { id, input, error, helpers } = useNamedField('parts');
-  const chosen = input.value.split(',').filter(Boolean) as PortalPart[];
-  /** Whoever asks for visits sees them, too. */
-  const toggle = (part: PortalPart): void => {
-    const isOn = chosen.includes(part);
-    const next = partNames.filter((name) =>
-      name === part
-        ? !isOn
-        : chosen.includes(name) && !(isOn && part === 'VISITS' && name === 'ASKING'),
-    );
-    const needed = part === 'ASKING' && !isOn ? partNames.filter((name) => name === 'VISITS') : [];
-    void helpers.setValue(partNames.filter((name) => [...next, ...needed].includes(name)).join());
-  };
-  return (
-    <FieldSet legend={copy.parts}>
-      {partNames.map((part, place) => (
-        <Checkbox
-          key={part}
-          id={place === 0 ? id : `${id}-${part}`}
-          label={copy.partLabels[part]}
-          checked={chosen.includes(part)}
-          error={place === partNames.length - 1 && error ? copy.partNeeded : undefined}
-          onChange={() => toggle(part)}
-        />
-      ))}
-    </FieldSet>
-  );
-}
+const { Field, empty, schema, toInput } = formOf({ parts: partsField, ...accessFields });
 
 /** Gives somebody around a client access to the portal, or changes it. */
 export function AccessDialog({
@@ -72,7 +33,7 @@ export function AccessDialog({
       const { agreedBy, agreedNote } = toInput(schema.cast(values));
       const input = {
         personId: person.id,
-        parts: values.parts.split(',').filter(Boolean) as PortalPart[],
+        parts: chosenParts(values.parts),
         agreedBy: agreedBy as Agreement,
         agreedNote: agreedNote ?? null,
         idempotencyKey,

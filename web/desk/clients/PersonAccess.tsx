@@ -20,10 +20,15 @@ type Access = DeskPersonFragment['accesses'][number];
 
 const partsOf = ({ parts }: Access): string =>
   allInWords(parts.map((part) => part.toLowerCase() as Lowercase<typeof part>));
-const howAgreed = ({ agreedBy }: Access): string =>
-  accessFields.agreedBy.choices[
-    agreedBy.toLowerCase().replaceAll('_', '-') as keyof typeof accessFields.agreedBy.choices
-  ];
+/** Who gave it, and how the client agreed. */
+const howAgreed = ({ agreedBy, grantedBy }: Access): string => {
+  if (agreedBy === 'IN_PORTAL') return copy.inPortal(grantedBy);
+  const how =
+    accessFields.agreedBy.choices[
+      agreedBy.toLowerCase().replaceAll('_', '-') as keyof typeof accessFields.agreedBy.choices
+    ];
+  return copy.agreed(how, grantedBy);
+};
 
 /** What somebody around a client may see of the portal, and what was changed or taken back. */
 export function PersonAccess({
@@ -45,7 +50,7 @@ export function PersonAccess({
         <>
           <p>{copy.sees(partsOf(present), formatVisitDay(present.grantedAt))}</p>
           <p>{present.isInvited ? copy.invited(present.email) : copy.with(present.email)}</p>
-          <p>{copy.agreed(howAgreed(present), present.grantedBy)}</p>
+          <p>{howAgreed(present)}</p>
           {present.agreedNote !== null && <p>{copy.note(present.agreedNote)}</p>}
         </>
       )}

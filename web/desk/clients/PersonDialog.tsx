@@ -62,6 +62,7 @@ function PowerOfAttorney(): ReactNode {
     <Checkbox
       id={id}
       label={copy.powerOfAttorney}
+      more={copy.powerOfAttorneyMeans}
       checked={isSet}
       onChange={() => void helpers.setValue(isSet ? '' : 'yes')}
     />

@@ -7,6 +7,7 @@ export const peopleCopy = {
   named: (name: string, relation: string): string => `${name}, ${relation}`,
   called: (place: number): string => `Call ${place === 1 ? 'first' : `as number ${place}`}`,
   powerOfAttorney: 'Power of attorney',
+  powerOfAttorneyMeans: '– with access to the portal, they also decide who else sees it.',
   before: 'Who was removed',
   removed: (by: string | null, on: string): string => `Removed by ${by} on ${on}`,
 
@@ -43,6 +44,7 @@ export const accessCopy = {
   with: (email: string): string => `Logs in with ${email}`,
   invited: (email: string): string => `Invited at ${email}, no password chosen yet`,
   agreed: (how: string, by: string): string => `Agreed by: ${how}. Entered by ${by}`,
+  inPortal: (by: string): string => `Given in the portal by ${by}`,
   note: (note: string): string => `Note: ${note}`,
   before: 'Access before',
   past: (parts: string, from: string, until: string, by: string | null): string =>
@@ -65,13 +67,6 @@ export const accessCopy = {
   changeMeans: 'It holds at once. We tell them. What was agreed before stays listed.',
   changeSubmit: 'Save Access',
   changed: 'Access changed',
-  parts: 'What can they see?',
-  partLabels: {
-    VISITS: 'Visits, who comes, and notes about the care',
-    MONEY: 'Invoices and payments',
-    ASKING: 'Ask for visits, cancel and confirm them',
-  },
-  partNeeded: 'Choose at least one.',
 
   takeBack: 'Take Back Access',
   takeBackFrom: (name: string): string => `Take back ${name}’s access`,
