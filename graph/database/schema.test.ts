@@ -70,6 +70,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     placed_by: 'users',
     replaces_id: 'client_holds',
     removed_by: 'users',
+    entered_by: 'users',
     corrected_by: 'users',
     client_from_id: 'clients',
     client_to_id: 'clients',

@@ -27,6 +27,8 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../modules/intake/intake.factory.ts';
+import { Holiday } from '../modules/catalogue/holiday.entity.ts';
+import { isWeekend } from '../modules/catalogue/specialDay.rules.ts';
 import { PriceChange } from '../modules/prices/priceChange.entity.ts';
 import { makeService } from '../modules/catalogue/service.factory.ts';
 import type { Appointment } from '../modules/appointments/appointment.entity.ts';
@@ -46,7 +48,7 @@ import {
   makeVisitException,
   makeVisitRecord,
 } from '../modules/visit-records/visitRecord.factory.ts';
-import { dayIn, instantOf } from '../shared/time.ts';
+import { addDays, dayIn, instantOf } from '../shared/time.ts';
 import {
   makeCast,
   makeWorkingCaregiver,
@@ -134,6 +136,12 @@ const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointm
 /** For a visit now; those of one caregiver cannot overlap. */
 const today = dayIn(new Date());
 const noon = instantOf(today, '12:00');
+
+/** Noon of a Saturday or Sunday, each week after the next. */
+const weekendAhead = (weeks: number): Date => {
+  const days = Array.from({ length: 7 }, (_, n) => addDays(today, 3 + 7 * weeks + n));
+  return instantOf(days.find(isWeekend)!, '12:00');
+};
 
 const exceptionOf = async (
   em: EntityManager,
@@ -407,8 +415,39 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: ({ subject }, rows) =>
       `(first: ${rows}, input: { set: { id: "${subject!.id}", price: "36.00", firstDay: "${calendarDay(new Date(Date.now() + day))}" } })`,
     rowsIn: ({ clients: { nodes: found } }: { clients: { nodes: unknown[] } }) => found,
-    // The service and its prices, what the change comes to, a page of clients and their count.
-    statements: 5,
+    // The service and its prices, weekends and holidays, what the change comes to, a page of clients and their count.
+    statements: 6,
+  },
+  specialDays: {
+    as: 'staff',
+    addRow: async ({ em, clerk }, n) => {
+      em.create(Holiday, {
+        day: calendarDay(new Date(Date.now() + n * day)),
+        name: 'Founders’ Day',
+        enteredBy: clerk,
+        enteredAt: new Date(),
+      });
+      await em.flush();
+    },
+    rowsIn: ({ holidays }: { holidays: unknown[] }) => holidays,
+    most: 300,
+  },
+  specialDaysChange: {
+    as: 'staff',
+    subject: ({ em }) => makeService(em),
+    addRow: async ({ em, subject }, n) =>
+      makeAppointment(em, {
+        client: await makeClient(em),
+        service: subject as never,
+        scheduledDate: weekendAhead(n),
+        duration: 180,
+        estimatedCost: '102.00',
+      }),
+    arguments: ({ subject }, rows) =>
+      `(first: ${rows}, input: { addRate: { kind: WEEKEND, serviceId: "${subject!.id}", price: "51.00", firstDay: "${calendarDay(new Date(Date.now() + day))}" }, addHolidays: [] })`,
+    rowsIn: ({ clients: { nodes: found } }: { clients: { nodes: unknown[] } }) => found,
+    // Holidays, rates, services and own prices, what the change comes to, a page of clients and their count.
+    statements: 7,
   },
   clientPrices: {
     as: 'staff',

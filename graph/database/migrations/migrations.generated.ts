@@ -96,6 +96,7 @@ import { Credits } from './0207_credits.ts';
 import { InvoiceCredits } from './0208_invoiceCredits.ts';
 import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
 import { AccountPayments } from './0220_accountPayments.ts';
+import { SpecialDays } from './0230_specialDays.ts';
 import { AccessInPortal } from './0240_accessInPortal.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
@@ -195,5 +196,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0208_invoiceCredits', class: InvoiceCredits },
   { name: '0213_careUpdateUrgency', class: CareUpdateUrgency },
   { name: '0220_accountPayments', class: AccountPayments },
+  { name: '0230_specialDays', class: SpecialDays },
   { name: '0240_accessInPortal', class: AccessInPortal },
 ];

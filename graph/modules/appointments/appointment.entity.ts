@@ -18,6 +18,7 @@ import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Service } from '../catalogue/service.entity.ts';
+import { specialDays, type SpecialDay } from '../catalogue/specialDay.rules.ts';
 import {
   appointmentStatuses,
   cancelReasons,
@@ -127,6 +128,10 @@ export class Appointment extends BaseEntity {
 
   @Property(rate({ nullable: true }))
   actualCost: string | null = null;
+
+  /** The kind of day whose rate it is planned at; null for the usual price. */
+  @Enum({ items: () => specialDays, nullable: true })
+  specialRate: SpecialDay | null = null;
 
   @Property(confidential({ nullable: true }))
   clientNotes: Confidential | null = null;

@@ -37,6 +37,7 @@ const columns = {
   specialInstructions: 'appointments.special_instructions',
   estimatedCost: 'appointments.estimated_cost',
   actualCost: 'appointments.actual_cost',
+  specialRate: 'appointments.special_rate',
   clientNotes: 'appointments.client_notes',
   caregiverNotes: 'appointments.caregiver_notes',
   adminNotes: 'appointments.admin_notes',

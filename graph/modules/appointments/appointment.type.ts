@@ -9,6 +9,8 @@ import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../shared/money.ts';
 import { Payload, UserErrorType } from '../../shared/userErrors.ts';
+import { SpecialDayEnum } from '../catalogue/specialDay.choices.ts';
+import type { SpecialDay } from '../catalogue/specialDay.rules.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
 import {
   AppointmentStatusEnum,
@@ -187,6 +189,13 @@ export class AppointmentType {
     description: 'Price per hour, if it is a price of the client’s own; null for the price list’s.',
   })
   ownPrice!: Money | null;
+
+  @Field(() => SpecialDayEnum, {
+    nullable: true,
+    description:
+      'The kind of day whose rate it is planned at, by the day it begins; null for the usual price.',
+  })
+  specialRate!: SpecialDay | null;
 
   @Field(() => Money, {
     nullable: true,

@@ -43,6 +43,8 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { makeClientWithoutEmail, makeClientHold } from '../clients/client.factory.ts';
+import { Holiday } from '../catalogue/holiday.entity.ts';
+import { SpecialRate } from '../catalogue/specialRate.entity.ts';
 import { ServicePrice } from '../catalogue/servicePrice.entity.ts';
 import { makeService } from '../catalogue/service.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
@@ -237,6 +239,22 @@ const makers: Record<string, (world: World) => unknown> = {
     em.create(ServicePrice, { service, firstDay: day(30), price: '36.00' });
     await em.flush();
     return service;
+  },
+  holiday: async ({ em, clerk: enteredBy }) => {
+    const holiday = em.create(Holiday, {
+      ...{ day: day(40), name: 'Elders’ Day' },
+      ...{ enteredBy, enteredAt: new Date() },
+    });
+    await em.flush();
+    return holiday;
+  },
+  specialRate: async ({ em, clerk: enteredBy }) => {
+    const rate = em.create(SpecialRate, {
+      ...{ kind: 'holiday' as const, firstDay: day(30), factor: '2' },
+      ...{ enteredBy, enteredAt: new Date() },
+    });
+    await em.flush();
+    return rate;
   },
   visit: visit(() => ahead),
   openVisit: visit(() => ({ ...ahead, caregiver: null })),
@@ -522,6 +540,10 @@ const deeds: Record<string, Deed> = {
   removeServicePrice: staff(
     'services service_prices price_changes',
     'id: $pricedService, firstDay: $day30',
+  ),
+  reviseSpecialDays: staff(
+    'holidays special_rates',
+    'addHolidays: [{ day: $day30, name: "Founders’ Day" }], addRate: { kind: WEEKEND, firstDay: $day30, factor: "1.5" }, removeHolidays: [$holiday], removeRate: $specialRate',
   ),
   setServiceActive: staff('services', 'id: $service, isActive: false'),
   createStaff: admin('users', named),

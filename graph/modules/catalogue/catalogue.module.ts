@@ -1,6 +1,8 @@
 import { ClientPrice } from './clientPrice.entity.ts';
+import { Holiday } from './holiday.entity.ts';
 import { Service } from './service.entity.ts';
 import { ServicePrice } from './servicePrice.entity.ts';
+import { SpecialRate } from './specialRate.entity.ts';
 import { CatalogueResolver } from './catalogue.resolver.ts';
 import type { Module } from '../module.ts';
 
@@ -8,9 +10,11 @@ const entities = {
   services: Service,
   service_prices: ServicePrice,
   client_prices: ClientPrice,
+  special_rates: SpecialRate,
+  holidays: Holiday,
 };
 
-/** The services and what they cost, from which day on. */
+/** The services and what they cost, from which day on, and on weekends and holidays. */
 export const catalogue: Module = {
   entities,
   topics: ['services'],

@@ -10,6 +10,11 @@ export interface PriceFrom {
 /** First day of a service's first price, which holds for all days before as well. */
 export const firstOfPrices = '2000-01-01';
 
+/** A price that somebody pays, and whether it is their own. */
+export interface PaidFrom extends PriceFrom {
+  isOwn?: boolean;
+}
+
 /** How many days before and after today a price can begin. */
 const reachOfPrices = 366;
 
@@ -24,7 +29,11 @@ export const badPriceDay = `${priceFromLabel} must be within a year of today`;
  * @param prices of one service, by their first day
  */
 export const priceOn = (prices: readonly PriceFrom[], day: string): string =>
-  (prices.findLast(({ firstDay }) => firstDay <= day) ?? prices[0]!).price;
+  paidOn(prices, day).price;
+
+/** The same with whether it is a client’s own. */
+export const paidOn = (prices: readonly PaidFrom[], day: string): PaidFrom =>
+  prices.findLast(({ firstDay }) => firstDay <= day) ?? prices[0]!;
 
 /** A client's own price from a day on; null for what the price list says. */
 export interface OwnPriceFrom {
@@ -44,26 +53,13 @@ export const ownPriceOn = (own: readonly OwnPriceFrom[], day: string): string | 
 export function pricesFor(
   list: readonly PriceFrom[],
   own: readonly OwnPriceFrom[],
-): readonly PriceFrom[] {
+): readonly PaidFrom[] {
   if (own.length === 0) return list;
   const steps = [...new Set([...list, ...own].map(({ firstDay }) => firstDay))].sort();
-  return steps.map((firstDay) => ({
-    firstDay,
-    price: ownPriceOn(own, firstDay) ?? priceOn(list, firstDay),
-  }));
-}
-
-/**
- * Returns the price of a visit that moves to another day or client: the one it was booked at, unless
- * the price there is another than where it was.
- */
-export function priceMoved(
-  booked: string,
-  from: { prices: readonly PriceFrom[]; day: string },
-  to: { prices: readonly PriceFrom[]; day: string },
-): string {
-  const price = priceOn(to.prices, to.day);
-  return price === priceOn(from.prices, from.day) ? booked : price;
+  return steps.map((firstDay) => {
+    const price = ownPriceOn(own, firstDay);
+    return { firstDay, price: price ?? priceOn(list, firstDay), isOwn: price !== null };
+  });
 }
 
 /** Days on which another price holds than before: the first one, and the first one after them. */

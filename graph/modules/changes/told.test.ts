@@ -15,6 +15,8 @@ const untold: Partial<Record<AuditedTable, string>> = {
   webhooks: 'for admins',
   settings: 'how the office works, of which there is one',
   price_changes: 'what was done with a price, which is told as it is',
+  special_rates: 'what weekends and holidays cost, which the office reads as a whole',
+  holidays: 'read as a whole, too',
   told_prices: 'that a client was told',
   sessions: 'nothing that a copy would have',
   second_factors: 'how someone signs in',

@@ -9,7 +9,7 @@ import {
   minimumMinutes,
   workedMinutes,
 } from '../catalogue/visitCost.rules.ts';
-import { creditInWords, withMinimum } from './invoiceWords.rules.ts';
+import { atSpecialRate, creditInWords, withMinimum } from './invoiceWords.rules.ts';
 import { columnText, fullName } from './ledger.ts';
 import { isCredit, onNextInvoice, type UnbilledCharge } from './nextInvoice.ts';
 import { lineAmount } from './totals.ts';
@@ -179,6 +179,7 @@ const chargeColumns = [
   'end_date',
   'started_at',
   'completed_at',
+  'special_rate',
   columnText('estimated_cost').as('cost'),
   columnText('cancel_fee').as('fee'),
   sql<
@@ -286,6 +287,7 @@ type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute
 /** What a visit or its cancellation costs: the one place where the minimum is billed. */
 function chargeOf(visit: ChargedVisit, rule: BillMinimum): UnbilledCharge {
   const { id, service_type: service, serviceDate } = visit;
+  const kind = atSpecialRate(service, visit.special_rate);
   const ofVisit = {
     appointmentId: id,
     customLineId: null,
@@ -314,7 +316,7 @@ function chargeOf(visit: ChargedVisit, rule: BillMinimum): UnbilledCharge {
   const rate = bookedPrice(visit.cost, visit.duration);
   return {
     ...ofVisit,
-    description: billed > worked ? withMinimum(service, least / 60) : service,
+    description: billed > worked ? withMinimum(kind, least / 60) : kind,
     quantity,
     rate,
     amount: lineAmount(quantity, rate),

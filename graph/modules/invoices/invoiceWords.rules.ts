@@ -1,4 +1,5 @@
 import { plural } from '../../shared/plural.rules.ts';
+import type { SpecialDay } from '../catalogue/specialDay.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { isUsualUnit } from './customLine.rules.ts';
 
@@ -42,6 +43,24 @@ export function quantityInWords({ quantity, unit, visit }: Counted): string {
   return count === '1' ? '1 hour' : `${count} hours`;
 }
 
+/** Why an hour of a visit costs something else than usual, as the line, the desk and the portal say it. */
+export const specialRateInWords: Record<SpecialDay, string> = {
+  weekend: 'weekend rate',
+  holiday: 'holiday rate',
+};
+
+/** "Personal Care, holiday rate", for a visit at the rate of the day it began. */
+export const atSpecialRate = (service: string, rate: SpecialDay | null): string =>
+  rate === null ? service : `${service}, ${specialRateInWords[rate]}`;
+
+const ofSpecialRate = new RegExp(
+  `, (${Object.values(specialRateInWords).join('|')})(?=(, billed as our minimum of [\\d.]+ hours)?(, corrected)?$)`,
+);
+
+/** Of a visit's line, what it says of such a rate: ", holiday rate", or nothing. */
+export const saidSpecialRate = (description: string): string =>
+  ofSpecialRate.exec(description)?.[0] ?? '';
+
 /** "Personal Care, billed as our minimum of 3 hours", for a visit that was shorter. */
 export const withMinimum = (service: string, hours: number): string =>
   `${service}, billed as our minimum of ${String(hours)} hours`;
@@ -59,9 +78,9 @@ export const takenBack = (description: string, invoice: string): string =>
 export const saysTakenBack = (description: string): boolean =>
   /, taken back \(\S+\)$/.test(description);
 
-/** A visit without the kind of care, as emails say it: "Visit, billed as our minimum of 3 hours". */
+/** A visit without the kind of care, as emails say it: "Visit, holiday rate, billed as our minimum of 3 hours". */
 export const visitInWords = (description: string): string =>
-  `Visit${ofMinimum.exec(description)?.[0] ?? ''}`;
+  `Visit${saidSpecialRate(description)}${ofMinimum.exec(description)?.[0] ?? ''}`;
 
 const listOf = (numbers: readonly string[]): string =>
   [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');

@@ -9,6 +9,7 @@ import {
   questions,
   quantityInWords,
   replacesInWords,
+  saidSpecialRate,
   saysMinimum,
 } from '../invoices/invoiceWords.rules.ts';
 import { isOwed } from '../invoices/billing.rules.ts';
@@ -91,7 +92,7 @@ const factOf = (line: InvoiceLine): [string, string] => {
     line.visit && !line.visit.cancelled
       ? saysMinimum(line.description)
         ? line.description
-        : quantityInWords(line)
+        : `${quantityInWords(line)}${saidSpecialRate(line.description)}`
       : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
     line.serviceDate === null ? 'Other' : dateInWords(line.serviceDate),

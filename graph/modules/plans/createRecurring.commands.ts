@@ -86,7 +86,7 @@ export async function makePlan(
       code: RefusalCode.INVALID,
     });
   if (faults.length > 0) throw new UserError(faults);
-  const { client, service, prices } = await bookable(em, {
+  const { client, service, tariff } = await bookable(em, {
     clientId,
     serviceId,
     duration: rest.duration,
@@ -103,7 +103,7 @@ export async function makePlan(
     ...rest,
   });
   await em.flush();
-  const entered = await enterPastDays(em, plan, prices, now);
+  const entered = await enterPastDays(em, plan, tariff, now);
   await generateVisits(em, plan, now);
   const { own, spans } = await plannedTimes(em, plan);
   await assertAlone(em, {

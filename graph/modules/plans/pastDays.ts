@@ -8,7 +8,7 @@ import type { RecurringAppointment } from '../appointments/recurringAppointment.
 import { assertFree } from '../availability/assignment.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { enterVisit } from '../visits/pastVisit.commands.ts';
-import type { PriceFrom } from '../catalogue/servicePrice.rules.ts';
+import type { Tariff } from '../catalogue/specialDay.rules.ts';
 import { recurrenceOf, timesOn } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 
@@ -24,7 +24,7 @@ const reason = 'Entered with its plan, which began earlier that week.';
 export async function enterPastDays(
   em: EntityManager,
   plan: RecurringAppointment,
-  prices: readonly PriceFrom[],
+  tariff: Tariff,
   now: Date,
 ): Promise<Appointment[]> {
   const { client, service, caregiver, duration, maxOccurrences } = plan;
@@ -47,7 +47,7 @@ export async function enterPastDays(
     await assertFree(em, caregiver, span);
     const visit = enterVisit(
       em,
-      { client, service, prices, caregiver, span, duration, billed: duration, reason },
+      { client, service, tariff, caregiver, span, duration, billed: duration, reason },
       now,
     );
     visit.clientNotes = plan.clientNotes;

@@ -7,7 +7,7 @@ import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { lockCaregiver, nobody, type Assignment } from '../availability/assignment.ts';
 import { newVisit } from '../visits/booking.commands.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
+import { tariffOf } from '../catalogue/servicePrices.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import {
@@ -147,7 +147,7 @@ export async function generateVisits(
     plan,
     slots.map((slot) => spanOf(slot, plan.duration)),
   );
-  const prices = await pricesOf(em, service, client);
+  const tariff = await tariffOf(em, service, client);
   const visits: Appointment[] = [];
   for (const slot of slots) {
     const { conflict, ...assigned } = assign(spanOf(slot, plan.duration));
@@ -156,7 +156,7 @@ export async function generateVisits(
       {
         client,
         service,
-        prices,
+        tariff,
         ...assigned,
         start: slot,
         duration: plan.duration,

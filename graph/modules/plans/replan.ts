@@ -13,10 +13,9 @@ import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { isAhead } from '../appointments/appointment.rules.ts';
 import { dropReminders, moveReminders } from '../notices/reminders.ts';
-import { priceMoved, priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost } from '../catalogue/dollars.rules.ts';
-import { bookedPrice } from '../catalogue/visitCost.rules.ts';
+import { rateMoved, rateOn, type Tariff } from '../catalogue/specialDay.rules.ts';
+import { tariffOf } from '../catalogue/servicePrices.ts';
+import { bookedRate, costAt } from '../catalogue/visitRate.ts';
 import { dayIn } from '../../shared/time.ts';
 
 /** A visit of the old plan and its time in the new plan. */
@@ -170,7 +169,7 @@ export async function refit(
   const moved = following.filter(
     ({ row, slot }) => row.appointment.scheduledDate.getTime() !== slot.getTime(),
   );
-  const prices = target.service === null ? [] : await pricesOf(em, target.service, target.client);
+  const tariff = target.service && (await tariffOf(em, target.service, target.client));
   // Whether the caregiver can come is found out when a parked visit comes back.
   const { caregiver, beyondHours } = target;
   for (const { row, slot } of [...following, ...parked]) {
@@ -187,7 +186,7 @@ export async function refit(
       endDate: span.end,
       duration: target.duration,
       clientNotes: target.clientNotes,
-      estimatedCost: costAfter(appointment, { target, prices, slot }, before),
+      ...costAfter(appointment, { target, tariff, slot }, before),
     });
     if (
       appointment.caregiver !== formerly.get(row) ||
@@ -211,24 +210,29 @@ export async function refit(
  * holds, unless the new day has another one than the old.
  */
 function costAfter(
-  { estimatedCost: cost, scheduledDate }: Pick<Appointment, 'estimatedCost' | 'scheduledDate'>,
+  {
+    estimatedCost,
+    specialRate,
+    scheduledDate,
+  }: Pick<Appointment, 'estimatedCost' | 'specialRate' | 'scheduledDate'>,
   {
     target: { service, duration },
-    prices,
+    tariff,
     slot,
-  }: { target: RecurringAppointment; prices: readonly PriceFrom[]; slot: Date },
+  }: { target: RecurringAppointment; tariff: Tariff | null; slot: Date },
   before: { service: Service | null; duration: number },
-): string | null {
+): Pick<Appointment, 'estimatedCost' | 'specialRate'> {
   const days = { from: dayIn(scheduledDate), to: dayIn(slot) };
-  if (service !== null && service !== before.service)
-    return visitCost(priceOn(prices, days.to), duration);
-  if (cost === null) return null;
-  const booked = bookedPrice(cost, before.duration);
-  const price =
-    service === null
+  if (tariff !== null && service !== before.service)
+    return costAt(rateOn(tariff, days.to), duration);
+  const kept = { estimatedCost, specialRate };
+  if (estimatedCost === null) return kept;
+  const booked = bookedRate({ estimatedCost, specialRate }, before.duration);
+  const rate =
+    tariff === null
       ? booked
-      : priceMoved(booked, { prices, day: days.from }, { prices, day: days.to });
-  return duration === before.duration && price === booked ? cost : visitCost(price, duration);
+      : rateMoved(booked, { tariff, day: days.from }, { tariff, day: days.to });
+  return duration === before.duration && rate === booked ? kept : costAt(rate, duration);
 }
 
 /** Takes visits that a hold parks out of a plan that no longer has them: they stay canceled. */

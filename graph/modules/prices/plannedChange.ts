@@ -17,10 +17,18 @@ import {
   pricesFor,
   type ChangedDays,
   type OwnPriceFrom,
+  type PaidFrom,
   type PriceFrom,
 } from '../catalogue/servicePrice.rules.ts';
-import { readOwnPrices, readPrices } from '../catalogue/servicePrices.ts';
+import {
+  readOwnPrices,
+  readPrices,
+  readSpecialDays,
+  tariffWith,
+} from '../catalogue/servicePrices.ts';
+import { changedRates } from '../catalogue/specialDay.rules.ts';
 import { Client } from '../clients/client.entity.ts';
+import type { RepricedDays } from './repricedVisits.queries.ts';
 import { removePriceSchema, setPriceSchema, type PriceChangeInput } from './priceChange.input.ts';
 
 /** A change of a service's prices, or of a client's own, before it is made. */
@@ -33,12 +41,16 @@ export interface PlannedChange {
   /** What it becomes; null for one that is taken back. */
   becomes: OwnPriceFrom | null;
   /** What the service costs, by first days, before and afterward: the client, or by the list. */
-  before: readonly PriceFrom[];
-  after: readonly PriceFrom[];
+  before: readonly PaidFrom[];
+  after: readonly PaidFrom[];
   /** The last day on which the new price holds, or would have; null for no end. */
   lastDay: string | null;
   /** The days that cost something else afterward. */
   days: readonly ChangedDays[];
+  /** The rates of these days, on which weekends and holidays may cost something else. */
+  rates: readonly RepricedDays[];
+  /** The office’s holidays. */
+  holidays: readonly string[];
   /** The first of them; the day of the price if there are none. */
   firstDay: string;
   reason: string | null;
@@ -68,7 +80,7 @@ export async function plannedChange(
   const list = await readPrices(em, service);
   const own = client === null ? [] : await readOwnPrices(em, service, client);
   const rows = client === null ? list : own;
-  const paid = (of: readonly OwnPriceFrom[]): readonly PriceFrom[] =>
+  const paid = (of: readonly OwnPriceFrom[]): readonly PaidFrom[] =>
     client === null ? (copied(of) as PriceFrom[]) : pricesFor(list, of);
   const { firstDay, price, corrects } = wanted;
   const becomes =
@@ -87,11 +99,18 @@ export async function plannedChange(
     assertNew(becomes, { others, row, isListed: client === null, prices: paid(others) });
   const [before, after] = [paid(rows), paid(becomes === null ? others : inOrder(others, becomes))];
   const days = changedDays(before, after);
+  const special = await readSpecialDays(em);
+  const rates = changedRates(
+    tariffWith(service, before, special),
+    tariffWith(service, after, special),
+  ).map((rate) => ({ ...rate, service, clientId: client?.id ?? null }));
   const next = others.find((one) => one.firstDay > firstDay);
   return {
     ...{ service, client, row, becomes, before, after },
     lastDay: next === undefined ? null : addDays(next.firstDay, -1),
     days,
+    rates,
+    holidays: special.holidays,
     firstDay: days[0]?.firstDay ?? firstDay,
     reason: wanted.reason,
   };

@@ -24,7 +24,13 @@ import {
   type SetServicePriceInput,
 } from './priceChange.input.ts';
 import { tellPrices } from './priceNews.ts';
-import { lockRepriced, priceChangeSums, reprice, toTell } from './repricedVisits.queries.ts';
+import {
+  alsoTold,
+  lockRepriced,
+  priceChangeSums,
+  reprice,
+  toTell,
+} from './repricedVisits.queries.ts';
 
 /**
  * Sets what an hour of a service costs from a day on, for everyone or one client, or corrects it.
@@ -80,9 +86,13 @@ async function changePrices(
   em.clear();
   const planned = await plannedChange(em, input, today);
   assertReason(planned, today);
-  const { longest } = await priceChangeSums(db, planned, { rule, today });
-  assertAffordable(planned, longest);
-  const repriced = await toTell(db, planned, { rule, today, now });
+  const also = alsoTold(planned, today);
+  const { longest } = await priceChangeSums(db, planned, { rule, also });
+  assertAffordable(
+    [...planned.days, ...planned.rates],
+    Math.max(longest, planned.service.duration ?? 0),
+  );
+  const repriced = await toTell(db, planned, { rule, also, now });
   const change = write(em, planned, { userId, now });
   planned.service.version = service.version + 1;
   await em.flush();
@@ -133,9 +143,8 @@ function assertReason(planned: PlannedChange, today: string): void {
 }
 
 /** @throws UserError INVALID when a visit would cost more than one can */
-export function assertAffordable({ days, service }: PlannedChange, longest: number): void {
-  const minutes = Math.max(longest, service.duration ?? 0);
-  if (days.some(({ price }) => Number(visitCost(price, minutes)) > Number(highestCost)))
+export function assertAffordable(rates: readonly { price: string }[], minutes: number): void {
+  if (rates.some(({ price }) => Number(visitCost(price, minutes)) > Number(highestCost)))
     throw UserError.of(
       RefusalCode.INVALID,
       `A visit can’t cost more than $${highestCost}`,

@@ -10,9 +10,16 @@ import { clientName } from '../appointments/appointment.queries.ts';
 import { assertAffordable, changesThePast } from './priceChange.commands.ts';
 import type { PriceChangeInput } from './priceChange.input.ts';
 import { maxRepricedVisits } from './priceChange.rules.ts';
-import type { PriceChangePreview } from './priceChange.type.ts';
-import { plannedChange, type PlannedChange } from './plannedChange.ts';
-import { alsoTold, priceChangeSums, repricedVisits } from './repricedVisits.queries.ts';
+import type { PriceChangePreview, PriceChangeTotals } from './priceChange.type.ts';
+import { plannedChange } from './plannedChange.ts';
+import {
+  alsoTold,
+  priceChangeSums,
+  repricedVisits,
+  type AlsoTold,
+  type PriceChangeSums,
+  type Repricing,
+} from './repricedVisits.queries.ts';
 
 export const priceChangeList = 'priceChange';
 
@@ -40,14 +47,37 @@ export async function priceChange(
   const today = dayIn(now);
   const db = kysely(em);
   const planned = await plannedChange(em.fork(), input, today);
-  const sums = await priceChangeSums(db, planned, { rule, today });
-  assertAffordable(planned, sums.longest);
-  const rows = await clientsPage(db, planned, { page, rule, today });
+  const also = alsoTold(planned, today);
+  const sums = await priceChangeSums(db, planned, { rule, also });
+  assertAffordable(
+    [...planned.days, ...planned.rates],
+    Math.max(sums.longest, planned.service.duration ?? 0),
+  );
+  const totals = { lastDay: planned.lastDay, needsReason: changesThePast(planned, today) };
+  return previewOf(db, planned, { page, rule, also, sums, list: priceChangeList, totals });
+}
+
+interface Preview {
+  page: PageRequest;
+  rule: BillMinimum;
+  also: AlsoTold;
+  sums: PriceChangeSums;
+  /** Names the list, for its cursors. */
+  list: string;
+  totals: Pick<PriceChangeTotals, 'lastDay' | 'needsReason'>;
+}
+
+/** What a change does, in words of the graph, with a page of the clients it concerns. */
+export async function previewOf(
+  db: Kysely<Tables>,
+  change: Repricing,
+  { page, rule, also, sums, list, totals }: Preview,
+): Promise<Omit<PriceChangePreview, 'userErrors'>> {
+  const rows = await clientsPage(db, change, { page, rule, also });
   return {
     totals: {
-      firstDay: planned.firstDay,
-      lastDay: planned.lastDay,
-      needsReason: changesThePast(planned, today),
+      ...totals,
+      firstDay: change.firstDay,
       clientCount: sums.clients,
       visitCount: sums.visits,
       billedCount: sums.billed,
@@ -55,7 +85,7 @@ export async function priceChange(
       after: usd(sums.after),
     },
     clients: connectionOf(
-      priceChangeList,
+      list,
       page,
       rows,
       ({ at, id }) => ({ at, id }),
@@ -77,14 +107,14 @@ export async function priceChange(
 /** Clients by their first visit; those of whom only a plan goes on then come on the first day. */
 function clientsPage(
   db: Kysely<Tables>,
-  planned: PlannedChange,
-  { page, rule, today }: { page: PageRequest; rule: BillMinimum; today: string },
+  change: Repricing,
+  { page, rule, also }: { page: PageRequest; rule: BillMinimum; also: AlsoTold },
 ) {
-  const visits = repricedVisits(planned, rule);
+  const visits = repricedVisits(change, rule);
   const concerned = sql<{ client_id: string; at: Date }>`(
     select client_id, min(at) as at from (
       select client_id, min(scheduled_date) as at from ${visits} visits group by 1
-      union all select client_id, ${instantOf(planned.firstDay, '00:00')}::timestamptz + interval '1 year' from ${alsoTold(planned, today)} plans) found
+      union all select client_id, ${instantOf(change.firstDay, '00:00')}::timestamptz + interval '1 year' from ${also} plans) found
      group by 1)`;
   const sumOf = (column: string): RawBuilder<string> =>
     sql`coalesce((select sum(${sql.ref(column)}) from ${visits} visits where visits.client_id = clients.id), 0.00)::text`;

@@ -1,6 +1,8 @@
 import { PriceChange } from './priceChange.entity.ts';
 import { PriceChangeResolver } from './priceChange.resolver.ts';
 import { priceNews } from './priceNews.mail.ts';
+import { SpecialDaysResolver } from './specialDays.resolver.ts';
+import { specialDayNews } from './specialDayNews.mail.ts';
 import { ToldPrice } from './toldPrice.entity.ts';
 import type { Module } from '../module.ts';
 
@@ -9,13 +11,13 @@ const entities = {
   told_prices: ToldPrice,
 };
 
-const mails = { priceNews };
+const mails = { priceNews, specialDayNews };
 
-/** New prices from a day on, the visits they touch, and who is told. */
+/** New prices from a day on, weekends and holidays, the visits they touch, and who is told. */
 export const prices: Module = {
   entities,
   topics: ['services'],
-  resolvers: [PriceChangeResolver],
+  resolvers: [PriceChangeResolver, SpecialDaysResolver],
   mails,
 };
 

@@ -20,10 +20,12 @@ import { correctVisit } from '../visit-corrections/visitCorrections.commands.ts'
 import { createRecurringAppointment } from '../plans/createRecurring.commands.ts';
 import { priceChange } from './priceChange.queries.ts';
 import { removeServicePrice, setServicePrice } from './priceChange.commands.ts';
+import { reviseSpecialDays } from './specialDays.commands.ts';
+import { specialDaysChange } from './specialDays.queries.ts';
 
 /*
  * Prices from any day on, of the list and a client's own, entered, corrected and taken back while visits are booked, planned, moved,
- * entered late, corrected, canceled and billed, in any order, against a plain list of prices:
+ * entered late, corrected, canceled and billed, in any order, with holidays and rates for them and for weekends, against a plain list of prices:
  * what isn't billed costs what holds on its day, and what is billed never changes.
  */
 
@@ -42,11 +44,16 @@ const which = fc.nat(30);
 const cents = fc.integer({ min: 3000, max: 4000 });
 const hours = fc.constantFrom(3, 3.5, 4, 6);
 const own = fc.boolean();
+const kind = fc.constantFrom('weekend' as const, 'holiday' as const);
 const step = fc.oneof(
   weighted(5, { do: word('set'), days, cents, own }),
   weighted(2, { do: word('correct'), which, days, cents, own }),
   weighted(2, { do: word('take back'), which, own }),
   weighted(1, { do: word('as listed'), days }),
+  weighted(2, { do: word('holiday'), days }),
+  weighted(1, { do: word('no holiday'), which }),
+  weighted(2, { do: word('rate'), days, kind, factor: fc.constantFrom('1', '1.25', '1.5', '2') }),
+  weighted(1, { do: word('no rate'), which }),
   weighted(5, { do: word('book'), days, hours }),
   weighted(1, { do: word('plan'), days, hours }),
   weighted(3, { do: word('enter'), days, hours: fc.constantFrom(1, 2.25, 3, 4.1) }),
@@ -81,6 +88,9 @@ class Office {
   prices = new Map([['2000-01-01', '34.00']]);
   /** The client's own prices; null for what the list says. */
   own = new Map<string, string | null>();
+  /** Holidays, and factors for special days by their first day, each with its identifier. */
+  holidays = new Map<string, string>();
+  factors = { weekend: new Map<string, string>(), holiday: new Map<string, string>() };
   /** What each invoice line bills, once it is written. */
   lines = new Map<string, string>();
   /** What an hour of each billed visit cost: it keeps that until its price changes while it isn't billed. */
@@ -98,7 +108,20 @@ class Office {
     return this.services[0]!;
   }
 
-  priceOn(day: string): string {
+  /** What an hour costs on a day, after weekends and holidays. */
+  priceOn(day: string, usual = this.usualOn(day)): string {
+    const last = (days: Iterable<string>) => [...days].sort().findLast((one) => one <= day);
+    const factorOf = (of: 'weekend' | 'holiday'): number =>
+      Number(this.factors[of].get(last(this.factors[of].keys()) ?? '') ?? 1);
+    const isWeekend = ['Sat', 'Sun'].includes(
+      new Date(`${day}T12:00:00Z`).toUTCString().slice(0, 3),
+    );
+    const holiday = this.holidays.has(day) ? factorOf('holiday') : 1;
+    const factor = holiday !== 1 ? holiday : isWeekend ? factorOf('weekend') : 1;
+    return (Math.round(Number(usual) * 100 * factor + 1e-6) / 100).toFixed(2);
+  }
+
+  usualOn(day: string): string {
     const last = (days: Iterable<string>) => [...days].sort().findLast((one) => one <= day);
     return this.own.get(last(this.own.keys())!) ?? this.prices.get(last(this.prices.keys())!)!;
   }
@@ -180,6 +203,39 @@ class Office {
           await setServicePrice(staff, input);
           this.own.set(day, null);
         });
+        return;
+      }
+      case 'holiday': {
+        const input = { addHolidays: [{ day, name: 'Founders’ Day' }], reason };
+        await this.previewedDays(input, () => reviseSpecialDays(staff, input));
+        await this.readDays();
+        return;
+      }
+      case 'no holiday': {
+        const found = [...this.holidays];
+        const chosen = found[next.which % Math.max(1, found.length)];
+        if (chosen === undefined) return;
+        const input = { removeHolidays: [chosen[1]], reason };
+        await this.previewedDays(input, () => reviseSpecialDays(staff, input));
+        await this.readDays();
+        return;
+      }
+      case 'rate': {
+        const addRate = { kind: next.kind, firstDay: day, factor: next.factor };
+        const input = { addRate, reason };
+        await this.previewedDays(input, () => reviseSpecialDays(staff, input));
+        await this.readDays();
+        return;
+      }
+      case 'no rate': {
+        const { rows } = await app.database.pool.query<{ id: string }>(
+          'select id from special_rates where removed_at is null order by kind, first_day',
+        );
+        const chosen = rows[next.which % Math.max(1, rows.length)];
+        if (chosen === undefined) return;
+        const input = { removeRate: chosen.id, reason };
+        await this.previewedDays(input, () => reviseSpecialDays(staff, input));
+        await this.readDays();
         return;
       }
       case 'book':
@@ -265,14 +321,42 @@ class Office {
     }
   }
 
-  /** What is looked at first is what happens: the same visits, the same sums, and nothing else. */
-  async previewed(input: object, change: () => Promise<void>): Promise<void> {
-    const before = await this.rows();
-    const { totals, clients } = await priceChange(this.em, input as never, {
+  /** Holidays and factors as they are stored now. */
+  async readDays(): Promise<void> {
+    const { rows: days } = await app.database.pool.query<{ id: string; day: string }>(
+      'select id, day::text as day from holidays where removed_at is null',
+    );
+    this.holidays = new Map(days.map(({ id, day }) => [day, id]));
+    const { rows: rates } = await app.database.pool.query<{
+      kind: 'weekend' | 'holiday';
+      day: string;
+      factor: string;
+    }>('select kind, first_day::text as day, factor from special_rates where removed_at is null');
+    this.factors = { weekend: new Map(), holiday: new Map() };
+    for (const { kind: of, day, factor } of rates) this.factors[of].set(day, factor);
+  }
+
+  get looking() {
+    return {
       page: { first: 100, after: null },
       rule: this.staff.settings.billMinimum,
       now: new Date(),
-    });
+    };
+  }
+
+  previewed = (input: object, change: () => Promise<void>): Promise<void> =>
+    this.asSeen(() => priceChange(this.em, input as never, this.looking), change);
+
+  previewedDays = (input: object, change: () => Promise<void>): Promise<void> =>
+    this.asSeen(() => specialDaysChange(this.em, input, this.looking), change);
+
+  /** What is looked at first is what happens: the same visits, the same sums, and nothing else. */
+  async asSeen(
+    look: () => ReturnType<typeof priceChange>,
+    change: () => Promise<void>,
+  ): Promise<void> {
+    const before = await this.rows();
+    const { totals, clients } = await look();
     expect(await this.rows()).toEqual(before);
     await change();
     const after = new Map((await this.rows()).map((row) => [row.id, row]));
@@ -280,7 +364,9 @@ class Office {
     const changed = before.filter(
       (row) => row.status !== 'cancelled' && costOf(after.get(row.id)!) !== costOf(row),
     );
-    const seen = (clients?.nodes ?? []).flatMap(({ visits }) => visits);
+    // Weekends and holidays are also those of the clients of the cases before.
+    const nodes = clients?.nodes ?? [];
+    const seen = nodes.flatMap(({ id, visits }) => (id === this.cast.client.id ? visits : []));
     expect(
       seen
         .filter((visit) => visit.before.amount !== visit.after.amount)
@@ -288,7 +374,7 @@ class Office {
         .sort(),
     ).toEqual(changed.map(({ id }) => id).sort());
     for (const visit of seen) expect(visit.after.amount).toBe(costOf(after.get(visit.id)!));
-    expect(totals?.visitCount).toBe(seen.length);
+    expect(totals?.visitCount).toBe(nodes.reduce((sum, { visitCount }) => sum + visitCount, 0));
   }
 
   /** What isn't billed costs what holds on its day; what is billed stays as it was billed. */
@@ -296,7 +382,7 @@ class Office {
     for (const row of await this.rows()) {
       if (row.billed !== null) this.billedAt.set(row.id, bookedPrice(row.cost, row.duration));
       if (row.status === 'cancelled' || row.billed !== null) continue;
-      const ofDay = row.service_id === this.id ? this.priceOn(row.day) : '30.00';
+      const ofDay = this.priceOn(row.day, row.service_id === this.id ? undefined : '30.00');
       const price =
         this.billedAt.get(row.id) === bookedPrice(row.cost, row.duration)
           ? this.billedAt.get(row.id)!
@@ -336,6 +422,9 @@ it.each(['worked', 'minimum'] as const)(
         const asked = await app.request({ token: cast.tokens.staff });
         const settings = { value: { ...asked.settings, billMinimum } };
         const staff = Object.create(asked, { settings }) as GraphContext;
+        // They are of everyone.
+        await app.database.pool.query('delete from special_rates');
+        await app.database.pool.query('delete from holidays');
         const office = new Office(em, staff, cast, [id, other.id]);
         for (const next of steps) {
           try {

@@ -20,9 +20,9 @@ import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../notices/reminders.ts';
-import { priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost } from '../catalogue/dollars.rules.ts';
+import { rateOn, type Tariff } from '../catalogue/specialDay.rules.ts';
+import { costAt } from '../catalogue/visitRate.ts';
+import { tariffOf } from '../catalogue/servicePrices.ts';
 import { visitFault } from '../catalogue/visitCost.rules.ts';
 import { tellCaregiver } from '../notices/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
@@ -48,7 +48,7 @@ export async function bookAppointment(
       context.em.fork().transactional((em) =>
         once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
           const now = clock();
-          const { client, service, prices } = await bookable(
+          const { client, service, tariff } = await bookable(
             em,
             { clientId, serviceId, duration },
             { day: dayIn(startsAt) },
@@ -61,7 +61,7 @@ export async function bookAppointment(
           await assertAlone(em, { clientId, spans: [span], agreed, now });
           const visit = newVisit(
             em,
-            { client, service, prices, ...assigned, start: startsAt, duration, reminders },
+            { client, service, tariff, ...assigned, start: startsAt, duration, reminders },
             now,
           );
           em.assign(visit, { ...details, location: details.location ?? client.address });
@@ -101,7 +101,7 @@ export async function bookable(
     past = false,
     day = null,
   }: { lengthField?: string; past?: boolean; day?: string | null } = {},
-): Promise<{ client: Client; service: Service; prices: readonly PriceFrom[] }> {
+): Promise<{ client: Client; service: Service; tariff: Tariff }> {
   const client = await lockClient(em, clientId);
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   const refusals: Refusal[] = [];
@@ -130,24 +130,25 @@ export async function bookable(
       message: `${service.name} is no longer offered.`,
       code: RefusalCode.WRONG_STATE,
     });
-  const prices = service === null ? [] : await pricesOf(em, service, client);
+  const tariff = service === null ? null : await tariffOf(em, service, client);
   const fault = visitFault(
-    service && {
-      category: service.category,
-      basePrice: priceOn(prices, day ?? dayIn(new Date())),
-    },
+    service &&
+      tariff && {
+        category: service.category,
+        basePrice: rateOn(tariff, day ?? dayIn(new Date())).price,
+      },
     duration,
   );
   if (fault !== null)
     refusals.push({ field: lengthField, message: fault, code: RefusalCode.INVALID });
-  if (!client || !service || refusals.length > 0) throw new UserError(refusals);
-  return { client, service, prices };
+  if (!client || !service || !tariff || refusals.length > 0) throw new UserError(refusals);
+  return { client, service, tariff };
 }
 
 export interface NewVisit extends Assignment {
   client: Client;
   service: Service;
-  prices: readonly PriceFrom[];
+  tariff: Tariff;
   start: Date;
   duration: number;
   /** Null for the default reminder. */
@@ -160,7 +161,7 @@ export interface NewVisit extends Assignment {
  */
 export function newVisit(
   em: EntityManager,
-  { client, service, prices, caregiver, beyondHours, start, duration, reminders }: NewVisit,
+  { client, service, tariff, caregiver, beyondHours, start, duration, reminders }: NewVisit,
   now: Date,
 ): Appointment {
   const visit = em.create(Appointment, {
@@ -173,7 +174,7 @@ export function newVisit(
     endDate: spanOf(start, duration).end,
     serviceType: service.name,
     location: client.address,
-    estimatedCost: visitCost(priceOn(prices, dayIn(start)), duration),
+    ...costAt(rateOn(tariff, dayIn(start)), duration),
     bookedAt: now,
   });
   planReminders(em, visit, reminders ?? usualReminders(client.cancellationPolicy, start, now), now);

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dayIn } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
-import { priceOn } from '../catalogue/servicePrice.rules.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost } from '../catalogue/dollars.rules.ts';
+import { rateOn } from '../catalogue/specialDay.rules.ts';
+import { tariffOf } from '../catalogue/servicePrices.ts';
+import { costAt } from '../catalogue/visitRate.ts';
 
 /** Gives a visit another service, at the price that it has on the visit's day. */
 export async function giveService(
@@ -14,6 +14,6 @@ export async function giveService(
 ): Promise<void> {
   visit.service = service;
   visit.serviceType = service.name;
-  const prices = await pricesOf(em, service, visit.client);
-  visit.estimatedCost = visitCost(priceOn(prices, dayIn(visit.scheduledDate)), visit.duration);
+  const tariff = await tariffOf(em, service, visit.client);
+  em.assign(visit, costAt(rateOn(tariff, dayIn(visit.scheduledDate)), visit.duration));
 }

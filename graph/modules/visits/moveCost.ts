@@ -3,10 +3,9 @@ import { dayIn } from '../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { Client } from '../clients/client.entity.ts';
 import type { Service } from '../catalogue/service.entity.ts';
-import { priceMoved } from '../catalogue/servicePrice.rules.ts';
-import { pricesOf } from '../catalogue/servicePrices.ts';
-import { visitCost } from '../catalogue/dollars.rules.ts';
-import { bookedPrice } from '../catalogue/visitCost.rules.ts';
+import { rateMoved, type Rate } from '../catalogue/specialDay.rules.ts';
+import { tariffOf } from '../catalogue/servicePrices.ts';
+import { bookedRate, costAt } from '../catalogue/visitRate.ts';
 
 interface Move {
   /** Where it moves. */
@@ -29,17 +28,17 @@ export async function moveCost(
   if (visit.estimatedCost === null) return;
   await em.populate(visit, ['service']);
   const { service, scheduledDate, duration } = visit;
-  const booked = bookedPrice(visit.estimatedCost, duration);
-  const price = service === null ? booked : await moved(service);
-  if (minutes !== duration || price !== booked) visit.estimatedCost = visitCost(price, minutes);
+  const booked = bookedRate(visit, duration);
+  const rate = service === null ? booked : await moved(service);
+  if (minutes !== duration || rate !== booked) em.assign(visit, costAt(rate, minutes));
 
-  async function moved(of: Service): Promise<string> {
-    const prices = await pricesOf(em, of, visit.client);
-    return priceMoved(
+  async function moved(of: Service): Promise<Rate> {
+    const tariff = await tariffOf(em, of, visit.client);
+    return rateMoved(
       booked,
-      { prices, day: dayIn(scheduledDate) },
+      { tariff, day: dayIn(scheduledDate) },
       {
-        prices: client === visit.client ? prices : await pricesOf(em, of, client),
+        tariff: client === visit.client ? tariff : await tariffOf(em, of, client),
         day: dayIn(start),
       },
     );

@@ -12,7 +12,8 @@ import { assertAlone } from '../availability/together.ts';
 import { assertFree, lockCaregiver } from '../availability/assignment.ts';
 import type { Span } from '../availability/conflicts.ts';
 import { Service } from '../catalogue/service.entity.ts';
-import { priceOn, type PriceFrom } from '../catalogue/servicePrice.rules.ts';
+import { rateOn, type Tariff } from '../catalogue/specialDay.rules.ts';
+import { costAt } from '../catalogue/visitRate.ts';
 import { visitCost } from '../catalogue/dollars.rules.ts';
 import { billedMinutes, workedMinutes } from '../catalogue/visitCost.rules.ts';
 import { shortestVisit } from '../catalogue/visitLength.rules.ts';
@@ -41,7 +42,7 @@ export async function recordPastVisit(
       assertPast(span, now);
       const worked = workedMinutes(startedAt, completedAt);
       const duration = Math.max(worked, await shortestOf(em, serviceId));
-      const { client, service, prices } = await bookable(
+      const { client, service, tariff } = await bookable(
         em,
         { clientId, serviceId, duration },
         { lengthField: 'completedAt', past: true, day: dayIn(startedAt) },
@@ -55,7 +56,7 @@ export async function recordPastVisit(
       );
       const visit = enterVisit(
         em,
-        { client, service, prices, caregiver, span, duration, billed, reason },
+        { client, service, tariff, caregiver, span, duration, billed, reason },
         now,
       );
       await em.flush();
@@ -68,7 +69,7 @@ export async function recordPastVisit(
 interface Entered {
   client: Client;
   service: Service;
-  prices: readonly PriceFrom[];
+  tariff: Tariff;
   /** Who came. */
   caregiver: Caregiver;
   /** The time worked. */
@@ -87,11 +88,11 @@ interface Entered {
  */
 export function enterVisit(
   em: EntityManager,
-  { client, service, prices, caregiver, span, duration, billed, reason }: Entered,
+  { client, service, tariff, caregiver, span, duration, billed, reason }: Entered,
   now: Date,
 ): Appointment {
   const { start, end } = span;
-  const price = priceOn(prices, dayIn(start));
+  const rate = rateOn(tariff, dayIn(start));
   return em.create(Appointment, {
     client,
     service,
@@ -102,8 +103,8 @@ export function enterVisit(
     serviceType: service.name,
     location: client.address,
     status: 'completed',
-    estimatedCost: visitCost(price, duration),
-    actualCost: visitCost(price, billed),
+    ...costAt(rate, duration),
+    actualCost: visitCost(rate.price, billed),
     bookedAt: now,
     startedAt: start,
     completedAt: end,

@@ -84,7 +84,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'OwnAccess: email firstName grantedAt grantedBy hasPowerOfAttorney lastName parts personId relation',
     'OwnAccessPayload: ownAccess userErrors',
     'OwnProfilePayload: profile userErrors',
-    'PastAppointment: asksConfirmation caregiver careUpdates confirmedAt cost endsAt id invoiceId invoiceNumber startsAt status type',
+    'PastAppointment: asksConfirmation caregiver careUpdates confirmedAt cost endsAt id invoiceId invoiceNumber specialRate startsAt status type',
     'PastAppointmentConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'PastAppointmentEdge: cursor node',
     'PaymentConnection: edges nodes pageInfo totalCount',

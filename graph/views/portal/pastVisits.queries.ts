@@ -13,6 +13,7 @@ import {
   confirmedVisits,
 } from '../../modules/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus, Priority } from '../../modules/appointments/appointment.rules.ts';
+import type { SpecialDay } from '../../modules/catalogue/specialDay.rules.ts';
 import { openTimeExceptions } from '../../modules/visit-records/held.ts';
 import { givesBack, standing } from '../../modules/invoices/standing.ts';
 import { asText, columnText } from '../../modules/invoices/ledger.ts';
@@ -44,6 +45,8 @@ export interface PastVisit {
   careUpdates: VisitUpdate[];
   /** Null if not known yet, such as while its time is to be settled. */
   cost: string | null;
+  /** The kind of day whose rate it was at; null for the usual price, and for a fee. */
+  specialRate: SpecialDay | null;
   /** The invoice that bills it; both are null if none does. */
   invoiceId: string | null;
   invoiceNumber: string | null;
@@ -78,6 +81,9 @@ const selected = (query: ReturnType<typeof past>) =>
     ...visitColumns('id', 'type', 'startsAt', 'endsAt', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
+    sql<SpecialDay | null>`case when appointments.status = 'completed' then appointments.special_rate end`.as(
+      'specialRate',
+    ),
     // With a limit PostgreSQL looks up the page's visits instead of reading all open exceptions.
     sql<boolean>`(appointments.status = 'completed' and (select true from ${openTimeExceptions} limit 1) is true)`.as(
       'isHeld',

@@ -5,6 +5,8 @@ import { connectionType } from '../../shared/paging/connectionType.ts';
 import { CareUpdateType } from './dashboard.type.ts';
 import { AppointmentStatusEnum } from '../../modules/appointments/schedule.choices.ts';
 import type { AppointmentStatus } from '../../modules/appointments/appointment.rules.ts';
+import { SpecialDayEnum } from '../../modules/catalogue/specialDay.choices.ts';
+import type { SpecialDay } from '../../modules/catalogue/specialDay.rules.ts';
 import { portalAsksDays } from '../../modules/visit-confirmations/visitConfirmation.rules.ts';
 import { seesPart, type Viewer } from '../../modules/identity/viewer.ts';
 import type { PastVisit } from './pastVisits.queries.ts';
@@ -49,6 +51,13 @@ export class PastAppointment {
   })
   cost!: Money | null;
 
+  @Field(() => SpecialDayEnum, {
+    nullable: true,
+    description:
+      'The kind of day whose rate it was at; null for the usual price, for a fee, and where the cost is hidden.',
+  })
+  specialRate!: SpecialDay | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'Identifier of the invoice that bills it; null if there is none.',
@@ -85,10 +94,10 @@ export const PastAppointmentConnection = connectionType('PastAppointment', PastA
  */
 export const pastAppointmentFor =
   (viewer: Pick<Viewer, 'through'>) =>
-  ({ cost, invoiceId, invoiceNumber, ...visit }: PastVisit): PastAppointment => ({
+  ({ cost, specialRate, invoiceId, invoiceNumber, ...visit }: PastVisit): PastAppointment => ({
     ...visit,
     ...(seesPart(viewer, 'money')
-      ? { cost: cost === null ? null : usd(cost), invoiceId, invoiceNumber }
-      : { cost: null, invoiceId: null, invoiceNumber: null }),
+      ? { cost: cost === null ? null : usd(cost), specialRate, invoiceId, invoiceNumber }
+      : { cost: null, specialRate: null, invoiceId: null, invoiceNumber: null }),
     asksConfirmation: visit.asksConfirmation && seesPart(viewer, 'asking'),
   });

@@ -1491,6 +1491,14 @@ export type HireApplicantInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** A holiday. */
+export type HolidayInput = {
+  /** Its day, within the last year or the next two. */
+  day: Scalars['Date']['input'];
+  /** What it is called, such as "Thanksgiving Day". At most 100 characters. */
+  name: Scalars['String']['input'];
+};
+
 /** Time between two moments. */
 export type HoursOffInput = {
   /** When it ends: the moment from which they work again. */
@@ -2276,6 +2284,22 @@ export type RetryJobInput = {
   id: Scalars['ID']['input'];
 };
 
+/** A change of the office’s holidays, or of what weekends and holidays cost; at least one of the four. To correct something, take it away and enter it again in one change. */
+export type ReviseSpecialDaysInput = {
+  /** Holidays to enter, at most 40. */
+  addHolidays?: InputMaybe<Array<HolidayInput>>;
+  /** A rate to enter. */
+  addRate?: InputMaybe<SpecialRateInput>;
+  /** Key of this change: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why what days that are over cost changes; required if it does. At most 4,000 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Identifiers of holidays to take away, at most 40. */
+  removeHolidays?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Identifier of a rate to take back. */
+  removeRate?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** The role of a user. */
 export type Role =
   /** Works in the office and manages its accounts. */
@@ -2563,6 +2587,27 @@ export type SpamSignal =
   | 'LINK'
   /** It was filled in faster than people do. */
   | 'TOO_FAST';
+
+/** Kinds of days on which a visit that begins then may cost something else than usual. */
+export type SpecialDay =
+  /** One of the office’s holidays. Comes before a weekend. */
+  | 'HOLIDAY'
+  /** A Saturday or Sunday. */
+  | 'WEEKEND';
+
+/** What visits that begin on special days cost from a day on: a factor or, for one service, a price. */
+export type SpecialRateInput = {
+  /** How many times the usual price, also a client’s own, from 1 to 10 with at most two decimals, such as "1.5"; "1" for the usual price. */
+  factor?: InputMaybe<Scalars['Decimal']['input']>;
+  /** First day on which it holds, within a year of today. It holds until the next rate of these days begins. */
+  firstDay: Scalars['Date']['input'];
+  /** On which days. */
+  kind: SpecialDay;
+  /** Dollars per hour in place of the price list’s, such as "51.00". Clients with a price of their own pay that. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Identifier of the service; null or left out for all services that have no such rate of their own. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 /** The start of a visit. */
 export type StartAppointmentInput = {
