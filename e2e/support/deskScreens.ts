@@ -122,6 +122,10 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     'person { id }',
   );
   await change('grantAccess', { personId: person.id, parts: ['VISITS'], agreedBy: 'IN_PERSON' });
+  await change('reviseSpecialDays', {
+    addHolidays: [{ day: addDays(soon, 1), name: 'Founders’ Day' }],
+    addRate: { kind: 'HOLIDAY', firstDay: soon, factor: '1.5' },
+  });
   await change('setServicePrice', { id: service, price: '42.00', firstDay: soon });
   await change('moveClient', { id: records.held, status: 'SUSPENDED' });
   await change('setCaregiverActive', {

@@ -55,6 +55,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     screenPath('programs'),
   ];
   const [inbox, services] = [screenPath('inbox'), screenPath('services')];
+  const days = screenPath('services/days');
   const [exceptions, unbilled] = [screenPath('exceptions'), screenPath('billing/unbilled')];
   const ofInvoice = deskInvoicePath(invoice);
   return {
@@ -146,6 +147,14 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
       [services, '^New price for Personal Care', '^Correct the price'],
       [services, '^New price for Personal Care', '^Take back the price'],
       [ofClient('billing'), '^Own price for Personal Care'],
+    ],
+    'services/specialDayForm, services/RateDialogs, services/HolidayDialogs': [
+      [days, '^New Rate$'],
+      [days, '^Correct Holidays'],
+      [days, '^Take back Holidays'],
+      [days, '^Add Holidays$'],
+      [days, '^Change Founders'],
+      [days, '^Remove Founders'],
     ],
     'services/ServiceDialog': [[services, '^Add Service$']],
     'visits/BookVisitDialog, visits/BookVisitForm': [[week, '^Book a Visit$']],

@@ -41,6 +41,11 @@ const screens = {
   'billing/payments': { page: () => import('./billing/PaymentsPage.tsx') },
   'billing/:id': { page: () => import('./billing/InvoicePage.tsx') },
   services: { name: 'Services', page: () => import('./services/ServicesPage.tsx') },
+  'services/days': {
+    name: 'Weekends and Holidays',
+    aside: true,
+    page: () => import('./services/SpecialDaysPage.tsx'),
+  },
   reports: { name: 'Reports', page: () => import('./reports/ReportsPage.tsx') },
   people: { name: 'People', admin: true, page: () => import('./people/PeoplePage.tsx') },
   programs: {

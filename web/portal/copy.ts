@@ -208,6 +208,7 @@ export const pastVisitsCopy = {
   noFee: 'No fee',
   noCharge: 'No charge',
   onInvoice: 'on invoice',
+  specialRates: { WEEKEND: 'weekend rate,', HOLIDAY: 'holiday rate,' },
   notBilled: 'not billed yet',
 } as const;
 

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { wholeList } from '../../app/lists/pageOf.ts';
 import { Button } from '../../ui/Button.tsx';
+import { screenPath } from '../paths.ts';
 import { ListScreen } from '../ui/ListScreen.tsx';
 import { useAddressed } from '../ui/useFilters.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -23,7 +25,11 @@ export default function ServicesPage(): ReactNode {
     <ListScreen
       copy={copy}
       actions={services && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
-      lead={<p>{copy.hint}</p>}
+      lead={
+        <p>
+          <span>{copy.hint}</span> <Link to={screenPath('services/days')}>{copy.specialDays}</Link>
+        </p>
+      }
       list={wholeList(result, services)}
       table={(rows) => (
         <ServiceLedger services={rows} onChange={setChanged} onPrice={({ id }) => setPriced(id)} />

@@ -4,6 +4,7 @@ import { counted } from '#graph/shared/plural.rules';
 export const servicesCopy = {
   title: 'Services',
   hint: 'What clients can book, and the price per hour.',
+  specialDays: 'Weekends and Holidays',
   things: 'services',
   none: 'There are no services yet',
   noneHint: 'You need one to book visits. Add the first.',

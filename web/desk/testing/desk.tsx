@@ -89,5 +89,13 @@ export function atDesk(): void {
   serveGraph();
   // The header of every screen asks for it.
   beforeEach(() => server.use(graph.query('DeskWaiting', () => data({ inboxCounts: [] }))));
+  // Booking says what a weekend or holiday costs: here they cost nothing else.
+  beforeEach(() =>
+    server.use(
+      graph.query('DeskSpecialRates', () =>
+        data({ specialDays: { __typename: 'SpecialDays', holidays: [], rates: [] } }),
+      ),
+    ),
+  );
   afterEach(() => act(leaveDesk));
 }

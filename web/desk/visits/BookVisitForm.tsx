@@ -18,6 +18,7 @@ import { RepeatFields } from './plans/RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
 import { DeskForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
+import { SpecialRateHint } from './SpecialRateHint.tsx';
 import {
   useDeskBookableServicesQuery,
   useDeskBookVisitMutation,
@@ -192,6 +193,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
         <Field name="time" type="time" />
         <Field name="duration" />
       </SideBySide>
+      {pattern === '' && timed && <SpecialRateHint day={day} serviceId={serviceId} />}
       <CaregiverField
         known={visit.caregiver}
         visit={

@@ -11,6 +11,7 @@ import { askFields, BeyondHours, isAgreed, SecondCaregiver } from './Asks.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
 import { bookCopy, changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
+import { SpecialRateHint } from './SpecialRateHint.tsx';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { outside, useServiceChoices } from './useServiceChoices.ts';
 import { useDeskForm } from '../ui/useDeskForm.ts';
@@ -126,7 +127,7 @@ function ChangeOne({ visit: latest, onDone }: OneProps): ReactNode {
     onDone,
   });
   const news = useNewVersion(form.formik, { isNew, values: valuesOf(latest), look });
-  const { day, time, duration } = form.formik.values;
+  const { serviceId, day, time, duration } = form.formik.values;
   return (
     <DeskForm form={form} label={copy.label} submit={copy.save} sending={copy.saving}>
       <Field name="serviceId" choices={services} />
@@ -135,6 +136,7 @@ function ChangeOne({ visit: latest, onDone }: OneProps): ReactNode {
         <Field name="time" type="time" />
         <Field name="duration" />
       </SideBySide>
+      {day !== before.day && <SpecialRateHint day={day} serviceId={serviceId} />}
       <SecondCaregiver of={[day, time, duration]} />
       <BeyondHours of={[day, time, duration]} />
       <Field name="specialInstructions" />

@@ -93,6 +93,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>
           <span>{formatMoney((actualCost ?? estimatedCost)!)}</span>
+          {visit.specialRate && <span>{copy.specialRates[visit.specialRate]}</span>}
           {visit.ownPrice && <span>{copy.ownPrice(formatMoney(visit.ownPrice))}</span>}
         </Fact>
       )}

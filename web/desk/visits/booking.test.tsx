@@ -80,6 +80,28 @@ describe('booking', () => {
     await see('Visit booked');
   });
 
+  it('says beforehand that the day is a holiday with a rate of its own', async () => {
+    const standing = { removedAt: null };
+    reads('DeskSpecialRates', {
+      specialDays: {
+        __typename: 'SpecialDays',
+        holidays: [
+          { __typename: 'Holiday', id: 'h1', day: day(3), name: 'Founders’ Day', ...standing },
+        ],
+        rates: [
+          {
+            ...{ __typename: 'SpecialRate', id: 'r1', kind: 'HOLIDAY', serviceId: null },
+            ...{ firstDay: '2020-01-01', factor: '1.50', price: null, ...standing },
+          },
+        ],
+      },
+    });
+    await start();
+    await see('Holiday rate (Founders’ Day): 1.5 times the usual price.');
+    await fill('Day', day(4));
+    expect(screen.queryByText(/Founders’ Day/)).toBeNull();
+  });
+
   it('asks whether two caregivers are needed, and again once the time is another', async () => {
     const refusal = ['Bea Lopez is with Ruth Alvarez then.', 'secondCaregiver'] as const;
     const sent = books(refusal, refusal, {});

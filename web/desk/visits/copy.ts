@@ -24,6 +24,7 @@ export const visitCopy = {
   worked: 'Worked',
   since: (time: string): string => `Since ${time}`,
   cost: 'Cost',
+  specialRates: { WEEKEND: ' at the weekend rate', HOLIDAY: ' at the holiday rate' },
   ownPrice: (price: string): string => ` at the client’s own price, ${price} an hour`,
   cancelled: 'Canceled',
   feeOf: (amount: string): string => `fee ${amount}`,
@@ -408,4 +409,12 @@ export const offerCopy = {
   withdrawn: 'The visit isn’t offered anymore',
   notOffered: 'The visit wasn’t offered',
   notWithdrawn: 'The visit is still offered',
+} as const;
+
+export const specialRateCopy = {
+  holiday: (name: string): string => `This day is a holiday: ${name}.`,
+  holidayRate: (name: string, costs: string): string => `Holiday rate (${name}): ${costs}.`,
+  weekendRate: (costs: string): string => `Weekend rate: ${costs}.`,
+  times: (factor: number): string => `${factor} times the usual price`,
+  anHour: (price: string): string => `${price} an hour`,
 } as const;

@@ -115,7 +115,7 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
 
 /** What the visit or its cancellation cost, and the invoice it is on. */
 function Cost({
-  visit: { status, cost, invoiceId, invoiceNumber },
+  visit: { status, cost, specialRate, invoiceId, invoiceNumber },
 }: {
   visit: PastVisitFragment;
 }): ReactNode {
@@ -126,6 +126,7 @@ function Cost({
   return (
     <p>
       <strong>{canceled ? copy.fee(amount) : amount}</strong>,{' '}
+      {specialRate && <span>{`${copy.specialRates[specialRate]} `}</span>}
       {invoiceId === null ? (
         <span>{copy.notBilled}</span>
       ) : (

@@ -18,6 +18,7 @@ const visit = (values: Record<string, unknown> = {}) => ({
   status: 'COMPLETED',
   careUpdates: [],
   cost: money('102.00'),
+  specialRate: null,
   invoiceId: null,
   invoiceNumber: null,
   asksConfirmation: false,
@@ -107,6 +108,7 @@ describe('past visits', () => {
     const cases = [
       [{}, '$102.00, not billed yet'],
       [{ cost: money('0.00') }, 'No charge'],
+      [{ specialRate: 'HOLIDAY' }, '$102.00, holiday rate, not billed yet'],
       [{ status: 'CANCELLED', cost: money('37.50') }, '$37.50 fee, not billed yet'],
       [
         { status: 'CANCELLED', cost: money('37.50'), invoiceId: 'i8', invoiceNumber: 'INV-1008' },

@@ -35,6 +35,7 @@ export const visit = {
   entryReason: null as string | null,
   beyondHours: null as string | null,
   estimatedCost: money('102.00'),
+  specialRate: null as 'WEEKEND' | 'HOLIDAY' | null,
   ownPrice: null as { __typename: string; amount: string } | null,
   actualCost: null,
   startedAt: null as string | null,
