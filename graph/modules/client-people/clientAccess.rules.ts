@@ -63,7 +63,7 @@ export const invitedFields = {
   email: {
     kind: 'email',
     label: 'Their email',
-    hint: 'We write there. Only who can read that mailbox gets in.',
+    hint: 'We write there. Only someone who can open that mailbox gets in.',
     autoComplete: notOnesOwn,
   },
 } as const satisfies FormFields;
