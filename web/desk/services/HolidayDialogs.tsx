@@ -109,7 +109,7 @@ export function AddHolidays({
               <Checkbox
                 key={day}
                 id={`holiday-${day}`}
-                label={name}
+                label={`${name},`}
                 more={fullDayInWords(day)}
                 checked={days.includes(day)}
                 onChange={() => toggle(day)}
