@@ -5,6 +5,7 @@ import type { Prerender, SiteOf } from '../graph/server/site/site.rules.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
 interface Offered {
+  id: string;
   name: string;
   category: string | null;
   duration: number | null;
@@ -14,7 +15,7 @@ interface Offered {
 /** What pages are written for: at the prices of the graph, or at none while it doesn't run. */
 async function siteOf(graph: string): Promise<SiteOf> {
   const { provider, showPrices } = readSettings();
-  const query = '{ services { name category duration basePrice { amount } } }';
+  const query = '{ services { id name category duration basePrice { amount } } }';
   const answer = await fetch(`${graph}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

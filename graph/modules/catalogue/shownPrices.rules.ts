@@ -1,5 +1,6 @@
 import { priceOn, type PriceFrom } from './servicePrice.rules.ts';
 import { visitCost } from './dollars.rules.ts';
+import { rateAs, specialDays, type SpecialDay, type SpecialRateFrom } from './specialDay.rules.ts';
 import { visitHours } from './visitLength.rules.ts';
 
 /** The lowest of some prices per hour, and the highest if it is another: exact decimals with two places. */
@@ -11,9 +12,12 @@ export interface ShownPrices {
   hourly: PriceRange;
   /** Of each kind of care that is offered, by the end of its page's path: "personal-care". */
   kinds: Readonly<Record<string, PriceRange>>;
+  /** Days on which some of a kind costs something else; absent if nothing does. */
+  special?: Readonly<Record<string, readonly SpecialDay[]>>;
 }
 
 interface Offered {
+  id: string;
   name: string;
   category: string | null;
   /** Usual minutes of one visit. */
@@ -41,8 +45,13 @@ const rangeOf = (prices: readonly string[]): PriceRange => {
 /**
  * Returns what the site says that care costs on a day; null if nothing is offered, or for nothing.
  * @param services those that can be booked
+ * @param specialRates of weekends and holidays, by their first day
  */
-export function shownPrices(services: readonly Offered[], day: string): ShownPrices | null {
+export function shownPrices(
+  services: readonly Offered[],
+  day: string,
+  specialRates: readonly SpecialRateFrom[] = [],
+): ShownPrices | null {
   const priced = services
     .map((service) => ({ ...service, price: priceOn(service.prices, day) }))
     .filter(({ price }) => Number(price) > 0);
@@ -50,7 +59,18 @@ export function shownPrices(services: readonly Offered[], day: string): ShownPri
   const byTheHour = priced.filter(({ duration }) => duration === null || duration < overnight);
   const kinds = Map.groupBy(priced, kindOf);
   const pricesOf = (some: typeof priced): PriceRange => rangeOf(some.map(({ price }) => price));
+  const specialOf = (some: typeof priced): SpecialDay[] =>
+    specialDays.filter((kind) =>
+      some.some(({ id, prices }) => {
+        const ofService = specialRates.filter(({ serviceId }) => (serviceId ?? id) === id);
+        return rateAs({ prices, specialRates: ofService }, day, [kind]).specialRate !== null;
+      }),
+    );
+  const special = [...kinds]
+    .map(([kind, some]) => [kind, specialOf(some)] as const)
+    .filter(([, days]) => days.length > 0);
   return {
+    ...(special.length > 0 && { special: Object.fromEntries(special) }),
     hourly: pricesOf(byTheHour.length > 0 ? byTheHour : priced),
     kinds: Object.fromEntries([...kinds].map(([kind, some]) => [kind, pricesOf(some)])),
   };

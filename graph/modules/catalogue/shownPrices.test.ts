@@ -1,6 +1,8 @@
 import { costOf, plannedMinutes, shownPrices } from './shownPrices.rules.ts';
+import type { SpecialRateFrom } from './specialDay.rules.ts';
 
 const service = (category: string | null, price: string, more: object = {}) => ({
+  id: price,
   name: 'Personal Care',
   category,
   duration: 180 as number | null,
@@ -37,6 +39,31 @@ it('shows what holds on the day, and nothing when nothing is offered or costs an
   expect(shownPrices([changing], '2026-03-05')?.hourly).toEqual(['36.00']);
   expect(shownPrices([], day)).toBeNull();
   expect(shownPrices([service('personal-care', '0.00')], day)).toBeNull();
+});
+
+it('names the kinds of day on which something that is offered costs something else', () => {
+  const offered = [service('personal-care', '34.00'), service('companionship', '30.00')];
+  const rate = { serviceId: null, firstDay: day, price: null } as const;
+  const weekend = { ...rate, kind: 'weekend', factor: '1.50' } as const;
+  const holiday = {
+    ...rate,
+    kind: 'holiday',
+    factor: null,
+    serviceId: '34.00',
+    price: '34.00',
+  } as const;
+  const special = (...rates: SpecialRateFrom[]) => shownPrices(offered, day, rates)?.special;
+  expect(special()).toBeUndefined();
+  expect(special(weekend)).toEqual({
+    'personal-care': ['weekend'],
+    companionship: ['weekend'],
+  });
+  expect(special({ ...weekend, firstDay: '2026-03-05' })).toBeUndefined();
+  expect(special(weekend, { ...weekend, firstDay: day, factor: '1.00' })).toBeUndefined();
+  // The usual price, and a service that nobody can book.
+  expect(special(holiday)).toBeUndefined();
+  expect(special({ ...holiday, price: '50.00', serviceId: 'gone' })).toBeUndefined();
+  expect(special({ ...holiday, price: '50.00' })).toEqual({ 'personal-care': ['holiday'] });
 });
 
 it('estimates exactly: a month is a twelfth of 52 weeks', () => {

@@ -56,8 +56,12 @@ export function specialRateOn(
   );
 }
 
-/** Of several kinds of day, the first one that costs something else counts. */
-function rateAs({ prices, specialRates }: Tariff, day: string, kinds: readonly SpecialDay[]): Rate {
+/** Returns what an hour costs as on such days: of several kinds, the first one that costs something else counts. */
+export function rateAs(
+  { prices, specialRates }: Omit<Tariff, 'holidays'>,
+  day: string,
+  kinds: readonly SpecialDay[],
+): Rate {
   const { price: usual, isOwn } = paidOn(prices, day);
   for (const kind of kinds) {
     const special = specialRateOn(specialRates, kind, day);

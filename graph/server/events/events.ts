@@ -32,7 +32,7 @@ async function follower(context: GraphContext): Promise<Viewer> {
   }
 }
 
-const priceLists: readonly string[] = ['services', 'service_prices'];
+const priceLists: readonly string[] = ['services', 'service_prices', 'special_rates'];
 
 /**
  * `GET /events`: tells a signed-in user's page what changed, as server-sent events, so that it

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { useApp } from '../../testing/app.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
@@ -56,6 +57,15 @@ it('says what holds today, as soon as the office has changed it', async () => {
   await change('setServicePrice', { id: company, price: '31.50', firstDay: today });
   await homeSays('$31.50 to $34 an hour');
   expect(await text('/services')).not.toContain('$40');
+});
+
+it('says that weekends and holidays are priced separately, where they are', async () => {
+  const rate = { kind: 'WEEKEND', firstDay: todayInPhoenix(), factor: '1.5', serviceId: company };
+  await change('reviseSpecialDays', { addRate: rate, idempotencyKey: randomUUID() });
+  await homeSays('Weekends are priced separately.');
+  expect(await text('/services')).toContain('Weekends are priced separately.');
+  expect(await text('/services/companionship')).toContain('costs $94.50. Weekends are');
+  expect(await text('/services/personal-care')).not.toContain('priced separately');
 });
 
 it('keeps what it knows while the price list cannot be read', async () => {

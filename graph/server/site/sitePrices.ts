@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/orm.ts';
 import { kysely } from '../../database/kysely.ts';
 import { activeServices, type ServiceReading } from '../../modules/catalogue/service.queries.ts';
+import { readSpecialDays } from '../../modules/catalogue/servicePrices.ts';
 import { shownPrices, type ShownPrices } from '../../modules/catalogue/shownPrices.rules.ts';
+import type { SpecialRateFrom } from '../../modules/catalogue/specialDay.rules.ts';
 import { todayInPhoenix } from '../../shared/phoenix.rules.ts';
 
 /** How long a failed read of the price list is not tried again, in milliseconds. */
@@ -16,6 +18,7 @@ export class SitePrices {
   readonly #database: Pick<Database, 'orm'>;
   readonly #log: Logger;
   #services: readonly ServiceReading[] = [];
+  #specialRates: readonly SpecialRateFrom[] = [];
   #stale = true;
   #notBefore = 0;
   #reading: Promise<void> | undefined;
@@ -38,7 +41,7 @@ export class SitePrices {
     if (this.#stale && Date.now() >= this.#notBefore)
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     await this.#reading;
-    const shown = shownPrices(this.#services, todayInPhoenix());
+    const shown = shownPrices(this.#services, todayInPhoenix(), this.#specialRates);
     const written = JSON.stringify(shown);
     if (written !== this.#written) [this.#shown, this.#written] = [shown, written];
     return this.#shown;
@@ -48,7 +51,10 @@ export class SitePrices {
     // A change that is heard of meanwhile makes it stale again.
     this.#stale = false;
     try {
-      this.#services = await activeServices(kysely(this.#database.orm.em.fork()));
+      const em = this.#database.orm.em.fork();
+      const { specialRates } = await readSpecialDays(em);
+      this.#services = await activeServices(kysely(em));
+      this.#specialRates = specialRates;
     } catch (err) {
       this.#stale = true;
       this.#notBefore = Date.now() + pause;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeAddressDays } from '#graph/shared/promises.rules';
+import type { ShownPrices } from '#graph/modules/catalogue/shownPrices.rules';
 import { cancellationPolicyNames } from '#graph/modules/clients/care.rules';
 import { cancelReasons } from '#graph/modules/appointments/appointment.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
@@ -199,12 +200,19 @@ test('says the same of the caregivers’ checks to families everywhere: that we 
 
 test('what a visit costs follows from the prices and the shortest visit', () => {
   const [range, one] = [['30.00', '38.00'], ['32.50']] as const;
-  expect(between(range) + pricesCopy.ofVisits(range)).toBe(
+  const prices: ShownPrices = { hourly: range, kinds: {} };
+  expect(between(range) + pricesCopy.ofVisits(prices)).toBe(
     '$30 to $38, depending on the kind of care. A 3-hour visit costs $90 to $114.',
   );
-  expect(between(one) + pricesCopy.ofVisits(one)).toBe('$32.50. A 3-hour visit costs $97.50.');
-  expect(pricesCopy.ofOne(one, 'respite-care')).toBe('A 2-hour visit, the shortest, costs $65.');
-  const prices = { hourly: range, kinds: {} };
+  expect(between(one) + pricesCopy.ofVisits({ hourly: one, kinds: {} })).toBe(
+    '$32.50. A 3-hour visit costs $97.50.',
+  );
+  expect(pricesCopy.ofOne(one, 'respite-care', prices)).toBe(
+    'A 2-hour visit, the shortest, costs $65.',
+  );
+  expect(pricesCopy.ofOne(one, 'respite-care', { special: { 'respite-care': ['holiday'] } })).toBe(
+    'A 2-hour visit, the shortest, costs $65. Holidays are priced separately.',
+  );
   expect(pricesCopy.question.answer(prices)).toContain('$30 to $38 an hour, depending');
 });
 

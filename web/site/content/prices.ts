@@ -29,24 +29,36 @@ const shortest = (range: PriceRange, kind: string | null): { hours: number; cost
   return { hours: minutes / 60, cost: between(costOf(range, minutes)) };
 };
 
+/**
+ * " Weekends and holidays are priced separately.", or nothing where they aren’t.
+ * @param kind of one kind of care; of all if absent
+ */
+const apart = ({ special = {} }: Pick<ShownPrices, 'special'>, kind?: string): string => {
+  const kinds = kind === undefined ? Object.values(special).flat() : (special[kind] ?? []);
+  const [weekends, holidays] = [kinds.includes('weekend'), kinds.includes('holiday')];
+  if (!weekends && !holidays) return '';
+  const days = weekends && holidays ? 'Weekends and holidays' : weekends ? 'Weekends' : 'Holidays';
+  return ` ${days} are priced separately.`;
+};
+
 /** Words about prices; nothing of them is on a site that shows none. */
 export const pricesCopy = {
   /** After the prices of an hour. */
-  ofVisits(range: PriceRange): string {
-    const { hours, cost } = shortest(range, null);
-    return `${range[1] === undefined ? '.' : ', depending on the kind of care.'} A ${hours}-hour visit costs ${cost}.`;
+  ofVisits({ hourly, special }: ShownPrices): string {
+    const { hours, cost } = shortest(hourly, null);
+    return `${hourly[1] === undefined ? '.' : ', depending on the kind of care.'} A ${hours}-hour visit costs ${cost}.${apart({ special })}`;
   },
   estimate: 'What would a week cost?',
   /** On the page or card of one kind. */
   from: ([low]: PriceRange): string => `From ${dollars(low)} an hour`,
-  ofOne(range: PriceRange, kind: string): string {
+  ofOne(range: PriceRange, kind: string, prices: Pick<ShownPrices, 'special'>): string {
     const { hours, cost } = shortest(range, kind);
-    return `A ${hours}-hour visit, the shortest, costs ${cost}.`;
+    return `A ${hours}-hour visit, the shortest, costs ${cost}.${apart(prices, kind)}`;
   },
   heading: 'What care costs',
-  intro({ hourly }: ShownPrices): string {
+  intro({ hourly, special }: ShownPrices): string {
     const { hours, cost } = shortest(hourly, null);
-    return `${anHour(hourly)}${hourly[1] === undefined ? '' : ', depending on the kind of care'}. A visit is ${hours} hours or longer: ${hours} hours cost ${cost}. Respite visits can be ${RESPITE_HOURS.hourly.from} hours.`;
+    return `${anHour(hourly)}${hourly[1] === undefined ? '' : ', depending on the kind of care'}. A visit is ${hours} hours or longer: ${hours} hours cost ${cost}. Respite visits can be ${RESPITE_HOURS.hourly.from} hours.${apart({ special })}`;
   },
   estimator: {
     kind: 'Kind of care',
@@ -61,7 +73,7 @@ export const pricesCopy = {
   },
   question: {
     question: 'What does care cost?',
-    answer: ({ hourly }: ShownPrices): string =>
-      `${anHour(hourly)}${pricesCopy.ofVisits(hourly)} You get your price in writing before care begins.`,
+    answer: (prices: ShownPrices): string =>
+      `${anHour(prices.hourly)}${pricesCopy.ofVisits(prices)} You get your price in writing before care begins.`,
   },
 } as const;

@@ -107,7 +107,7 @@ export function Hero({ content, prices }: HeroProps): ReactNode {
           </Lead>
           {prices && (
             <PriceLine price={anHour(prices.hourly)}>
-              <span>{`${pricesCopy.ofVisits(prices.hourly)} `}</span>
+              <span>{`${pricesCopy.ofVisits(prices)} `}</span>
               <Link to={anchors.cost}>{pricesCopy.estimate}</Link>
             </PriceLine>
           )}

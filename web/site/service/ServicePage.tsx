@@ -63,7 +63,8 @@ export function ServicePage({
   const provider = useProvider();
   const page = content(provider);
   const kind = page.path.slice(page.path.lastIndexOf('/') + 1);
-  const price = usePrices()?.kinds[kind];
+  const prices = usePrices();
+  const price = prices?.kinds[kind];
   const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
   const Includes = featureFirst ? Band : FollowingBand;
   const included = (
@@ -99,9 +100,10 @@ export function ServicePage({
         beside={picture}
         above={<BackLink {...backHome} />}
         price={
+          prices &&
           price && (
             <PriceLine price={`${pricesCopy.from(price)}.`}>
-              <span>{` ${pricesCopy.ofOne(price, kind)}`}</span>
+              <span>{` ${pricesCopy.ofOne(price, kind, prices)}`}</span>
             </PriceLine>
           )
         }
