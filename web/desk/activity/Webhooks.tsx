@@ -8,7 +8,7 @@ import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import { useCommand, type Command } from '../ui/useCommand.ts';
 import {
   useDeskRotateWebhookSecretMutation,
@@ -21,11 +21,6 @@ import { AddWebhookDialog } from './AddWebhookDialog.tsx';
 import { ChangeWebhookDialog } from './ChangeWebhookDialog.tsx';
 import { webhookKinds, webhooksCopy as copy } from './copy.ts';
 
-const Actions = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 const Address = styled.span`
   overflow-wrap: anywhere;
 `;
@@ -109,7 +104,7 @@ export function Webhooks(): ReactNode {
                   header: copy.columns.action,
                   align: 'right',
                   cell: (webhook) => (
-                    <RowActions
+                    <WebhookActions
                       webhook={webhook}
                       onSecret={setShown}
                       onChange={() => setChanged(webhook)}
@@ -153,13 +148,13 @@ function stateOf({
   return <State>{sentAt === null ? copy.nothingSent : copy.sent(formatVisitTime(sentAt))}</State>;
 }
 
-interface RowActionsProps {
+interface WebhookActionsProps {
   webhook: DeskWebhookFragment;
   onSecret: (shown: Shown) => void;
   onChange: () => void;
 }
 
-function RowActions({ webhook, onSecret, onChange }: RowActionsProps): ReactNode {
+function WebhookActions({ webhook, onSecret, onChange }: WebhookActionsProps): ReactNode {
   const { id, url, isActive, failingSince, stoppedAt } = webhook;
   const [sendAgain] = useDeskSendWebhookAgainMutation();
   const [setActive] = useDeskSetWebhookActiveMutation();
@@ -184,7 +179,7 @@ function RowActions({ webhook, onSecret, onChange }: RowActionsProps): ReactNode
     failed: copy.notTurned,
   };
   return (
-    <Actions>
+    <RowActions>
       {isActive && (failingSince !== null || stoppedAt !== null) && (
         <Action words={copy.again} url={url} command={again} />
       )}
@@ -194,7 +189,7 @@ function RowActions({ webhook, onSecret, onChange }: RowActionsProps): ReactNode
       </RowButton>
       <NewSecret url={url} command={newSecret} />
       <Action words={isActive ? copy.turnOff : copy.turnOn} url={url} command={turn} />
-    </Actions>
+    </RowActions>
   );
 }
 

@@ -1,25 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { References } from '../references/References.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day } from './InvoiceLedger.tsx';
 import { Line, Method, Note, Paid } from './PaidAmount.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { billingCopy, invoiceCopy as copy, moneyCopy } from './copy.ts';
-
-const Actions = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 
 type Payment = DeskInvoiceDetailFragment['payments'][number];
 
@@ -83,7 +75,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
       cell: (payment) =>
         !payment.voided &&
         status !== 'CANCELLED' && (
-          <Actions>
+          <RowActions>
             {!payment.amount.amount.startsWith('-') && (
               <RowButton onClick={() => setMoved(payment)}>
                 <span>{copy.moveOne}</span>
@@ -94,7 +86,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
               <span>{payment.accountPaymentId ? copy.takeOffOne : copy.voidOne}</span>
               <Which payment={payment} />
             </RowButton>
-          </Actions>
+          </RowActions>
         ),
     },
   ];

@@ -2,18 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { quantityInWords } from '#graph/modules/invoices/invoiceWords.rules';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import type { DeskLineFragment } from './charges.generated.ts';
 import { linesCopy as copy, underMinimum } from './copy.ts';
 import { creditCopy } from './creditCopy.ts';
 
-const Actions = styled.span`
-  display: inline-flex;
-  gap: ${space(2)};
-`;
 const Count = styled.span`
   white-space: nowrap;
 `;
@@ -90,7 +85,7 @@ export const LineLedger = ({
               header: copy.action,
               align: 'right',
               cell: (line) => (
-                <Actions>
+                <RowActions>
                   {leaving && !isFixed(line) && (
                     <RowButton
                       aria-pressed={leaving.isOut(line)}
@@ -114,7 +109,7 @@ export const LineLedger = ({
                       </RowButton>
                     </>
                   )}
-                </Actions>
+                </RowActions>
               ),
             },
           ]

@@ -6,12 +6,12 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
-import { color, space } from '../../ui/theme.ts';
+import { color } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import { accountCopy as copy } from './copy.ts';
 import { GiveBackDialog, VoidMoneyDialog } from './MoneyDialogs.tsx';
 import { useDeskAccountMoneyQuery, type DeskAccountPaymentFragment } from './money.generated.ts';
@@ -24,12 +24,6 @@ const Line = styled.span`
 const Soft = styled(Line)`
   color: ${color.inkSoft};
 `;
-const Actions = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
 type Payment = DeskAccountPaymentFragment;
 type Asked = { what: 'give back' | 'void'; payment: Payment };
 
@@ -84,7 +78,7 @@ const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>
     align: 'right',
     cell: (payment) =>
       !payment.voided && (
-        <Actions>
+        <RowActions>
           {Number(payment.unapplied.amount) > 0 && (
             <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'give back', payment })}>
               <span>{copy.giveBackOne}</span>
@@ -95,7 +89,7 @@ const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>
             <span>{copy.voidOne}</span>
             <Which payment={payment} />
           </RowButton>
-        </Actions>
+        </RowActions>
       ),
   },
 ];

@@ -2,18 +2,12 @@ import { styled } from 'styled-components';
 import { subjectNames } from '#graph/modules/identity/scopes.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatDate, formatVisitTime } from '../../ui/format.ts';
-import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LedgerColumn } from '../ui/Ledger.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import { programsCopy as copy } from './copy.ts';
 import type { DeskProgramFragment } from './programs.generated.ts';
 
-const Actions = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 const Line = styled.span`
   display: block;
 `;
@@ -78,7 +72,7 @@ export const programColumns = ({
     header: copy.columns.action,
     align: 'right',
     cell: (program) => (
-      <Actions>
+      <RowActions>
         <RowButton onClick={() => onRename(program)}>
           {copy.rename}
           <VisuallyHidden>{` ${program.name}`}</VisuallyHidden>
@@ -89,7 +83,7 @@ export const programColumns = ({
             <VisuallyHidden>{` ${program.name}`}</VisuallyHidden>
           </RowButton>
         )}
-      </Actions>
+      </RowActions>
     ),
   },
 ];

@@ -3,19 +3,14 @@ import { styled } from 'styled-components';
 import { respiteCategory, visitHours } from '#graph/modules/catalogue/visitLength.rules';
 import { useToday } from '../../app/useToday.ts';
 import { formatChoice, formatDate, formatMoney } from '../../ui/format.ts';
-import { color, space } from '../../ui/theme.ts';
+import { color } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton } from '../ui/rowAction.ts';
 import { OnPhones, ShortOnPhones } from '../ui/rows.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskSetServiceActiveMutation, type DeskServiceFragment } from './services.generated.ts';
 import { servicesCopy as copy } from './copy.ts';
 
-const Actions = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 const Quiet = styled.span`
   color: ${color.inkSoft};
 `;
@@ -82,7 +77,7 @@ export function ServiceLedger({
       header: copy.columns.actions,
       align: 'right',
       cell: (service) => (
-        <Actions>
+        <RowActions>
           <RowButton
             aria-label={copy.priceOf(service.name)}
             aria-haspopup="dialog"
@@ -98,7 +93,7 @@ export function ServiceLedger({
             {copy.change}
           </RowButton>
           <OfferButton service={service} />
-        </Actions>
+        </RowActions>
       ),
     },
   ];

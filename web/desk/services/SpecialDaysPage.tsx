@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fullDayInWords } from '#graph/shared/phoenix.rules';
 import { useToday } from '../../app/useToday.ts';
@@ -10,7 +9,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
-import { RowButton } from '../ui/rowAction.ts';
+import { RowActions, RowButton, RowLink } from '../ui/rowAction.ts';
 import { screenPath } from '../paths.ts';
 import { AddHolidays, ChangeHoliday, RemoveHoliday, type Holiday } from './HolidayDialogs.tsx';
 import { RateDialog, TakeRateBack, type Rate } from './RateDialogs.tsx';
@@ -170,14 +169,14 @@ function Rates({
               <span>{said}</span>
               <By {...rate} />
             </div>
-            <span>
+            <RowActions>
               <RowButton
                 aria-label={copy.correctOf(said)}
                 aria-haspopup="dialog"
                 onClick={() => onAsk({ what: 'correct', rate })}
               >
                 {copy.correct}
-              </RowButton>{' '}
+              </RowButton>
               <RowButton
                 aria-label={copy.takeBackOf(said)}
                 aria-haspopup="dialog"
@@ -185,7 +184,7 @@ function Rates({
               >
                 {copy.takeBack}
               </RowButton>
-            </span>
+            </RowActions>
           </li>
         );
       })}
@@ -209,20 +208,20 @@ function Holidays({
             <span>{`${holiday.name}, ${fullDayInWords(holiday.day)}`}</span>
             <By {...holiday} />
           </div>
-          <span>
-            <Link
+          <RowActions>
+            <RowLink
               to={`${screenPath('schedule')}?day=${holiday.day}`}
               aria-label={copy.visitsOf(holiday.name)}
             >
               {copy.visits}
-            </Link>{' '}
+            </RowLink>
             <RowButton
               aria-label={copy.changeOf(holiday.name)}
               aria-haspopup="dialog"
               onClick={() => onAsk({ what: 'change', holiday })}
             >
               {copy.change}
-            </RowButton>{' '}
+            </RowButton>
             <RowButton
               aria-label={copy.removeOf(holiday.name)}
               aria-haspopup="dialog"
@@ -230,7 +229,7 @@ function Holidays({
             >
               {copy.remove}
             </RowButton>
-          </span>
+          </RowActions>
         </li>
       ))}
     </Rows>

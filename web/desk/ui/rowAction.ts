@@ -23,3 +23,10 @@ export const RowLink = styled(Link)`
   margin-block: ${withinRow};
   font-weight: 700;
 `;
+
+/** The actions of a row, apart enough for a thumb. */
+export const RowActions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+`;
