@@ -92,6 +92,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskIssueInvoice',
   'DeskMakePlan',
   'DeskMarkSubmission',
+  'DeskMoney',
   'DeskMoveClient',
   'DeskMoveInboxEntry',
   'DeskMovePayment',

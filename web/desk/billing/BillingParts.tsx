@@ -37,5 +37,6 @@ export const BillingParts = (): ReactNode => (
     </NavLink>
     <NavLink to={screenPath('billing/unbilled')}>{copy.unbilled}</NavLink>
     <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
+    <NavLink to={screenPath('billing/received')}>{copy.received}</NavLink>
   </Parts>
 );

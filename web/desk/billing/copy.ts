@@ -12,6 +12,7 @@ export const billingCopy = {
   invoices: 'Invoices',
   unbilled: 'Not Billed Yet',
   payments: 'Payments',
+  received: 'Money Received',
   search: 'Client or invoice number',
   state: 'State',
   from: 'From',

@@ -6,6 +6,7 @@ import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { color } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskInvoicePath } from '../paths.ts';
@@ -94,15 +95,27 @@ const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>
   },
 ];
 
+/** The columns of money that was received, and the dialog that an action in them opens. */
+export function useMoneyColumns(): {
+  columns: readonly LedgerColumn<Payment>[];
+  dialog: Elements;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const Shown = asked?.what === 'void' ? VoidMoneyDialog : GiveBackDialog;
+  return {
+    columns: columnsFor(setAsked),
+    dialog: asked && <Shown payment={asked.payment} onClose={() => setAsked(null)} />,
+  };
+}
+
 /** What was received from a client at once, what it was used for, and what lies on their account. */
 export function AccountMoney({ client }: { client: { id: string; name: string } }): ReactNode {
   const result = useDeskAccountMoneyQuery({ variables: { clientId: client.id } });
   const [isReceiving, setReceiving] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { columns, dialog } = useMoneyColumns();
   const there = sumInDollars(
     (result.data?.there.nodes ?? []).map((node) => node?.unapplied?.amount ?? '0'),
   );
-  const Shown = asked?.what === 'void' ? VoidMoneyDialog : GiveBackDialog;
   return (
     <Part>
       <h2>{copy.heading}</h2>
@@ -113,7 +126,7 @@ export function AccountMoney({ client }: { client: { id: string; name: string } 
           payments.length > 0 ? (
             <Ledger
               caption={copy.caption}
-              columns={columnsFor(setAsked)}
+              columns={columns}
               rows={payments}
               rowKey={({ id }) => id}
             />
@@ -126,7 +139,7 @@ export function AccountMoney({ client }: { client: { id: string; name: string } 
         {copy.receive}
       </Button>
       {isReceiving && <ReceiveDialog client={client} onClose={() => setReceiving(false)} />}
-      {asked && <Shown payment={asked.payment} onClose={() => setAsked(null)} />}
+      {dialog}
     </Part>
   );
 }

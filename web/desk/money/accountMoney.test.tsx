@@ -5,6 +5,7 @@ import { money } from '../../testing/answers.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import {
   check,
+  choose,
   closed,
   dialog,
   fill,
@@ -125,4 +126,20 @@ it('says what it was used for and what is there, and gives back or voids it', as
   await press('Void Payment', dialog());
   await closed();
   expect(voided).toMatchObject([{ accountPaymentId: 'm1', as: 'RETURNED', fee: '25' }]);
+});
+
+it('what was received from all clients is listed, and what of it is on their accounts', async () => {
+  const asked = reads('DeskMoney', ({ onAccount }) => ({
+    accountPayments: wholeList(
+      onAccount ? [] : [{ ...received(), clientId: 'c1', clientName: 'Ann Whitehorse' }],
+    ),
+  }));
+  await renderDesk('/desk/billing/received');
+  await see('1 payment');
+  const row = main().getByRole('row', { name: /^Ann Whitehorse/ });
+  expect(row.textContent).toContain('INV-1001 $275.05');
+  expect(row.textContent).toContain('$24.95');
+  await choose('Show', 'What’s on account');
+  await see('Nothing is on any account');
+  expect(asked).toEqual([{ onAccount: false }, { onAccount: true }]);
 });

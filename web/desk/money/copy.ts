@@ -1,3 +1,5 @@
+import { counted } from '#graph/shared/plural.rules';
+
 const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;
 
 /** What every dialog about money that was received says. */
@@ -43,6 +45,22 @@ export const accountCopy = {
   receive: 'Receive Payment',
   giveBackOne: 'Give Back…',
   voidOne: 'Void…',
+} as const;
+
+/** The same of all clients. */
+export const moneyListCopy = {
+  title: 'Money Received',
+  things: 'payments',
+  found: (count: number): string => counted(count, 'payment'),
+  client: 'Client',
+  shown: 'Show',
+  choices: { '': 'All', account: 'What’s on account' },
+  clear: 'Show All',
+  none: 'No money was received at once yet',
+  noneHint:
+    'Receive a check for several invoices, or a deposit, under Billing on the client’s record.',
+  noneFound: 'Nothing is on any account',
+  noneFoundHint: 'All the money that was received is on invoices, or was given back.',
 } as const;
 
 export const receiveCopy = {
