@@ -41,17 +41,19 @@ const dayOfVisit = sql<string>`(appointments.scheduled_date at time zone 'Americ
 
 /** The days with their rates as a table: a visit is on one of them at most. */
 export function daysTable({ rates }: Repricing): RawBuilder<unknown> {
-  const column = (of: (rate: RepricedDays) => unknown, type: string): RawBuilder<unknown> =>
-    sql`${rates.map(of)}::${sql.raw(type)}[]`;
+  const column = (
+    of: (rate: RepricedDays) => unknown,
+    type: RawBuilder<unknown>,
+  ): RawBuilder<unknown> => sql`${rates.map(of)}::${type}`;
   return sql`unnest(${sql.join([
-    column(({ service }) => service.id, 'uuid'),
-    column(({ clientId }) => clientId, 'uuid'),
-    column(({ service }) => shortestVisit(service.category), 'int'),
-    column(({ firstDay }) => firstDay, 'date'),
-    column(({ until }) => until ?? 'infinity', 'date'),
-    column(({ isWeekend }) => isWeekend, 'boolean'),
-    column(({ price }) => price, 'numeric'),
-    column(({ specialRate }) => specialRate, 'text'),
+    column(({ service }) => service.id, sql`uuid[]`),
+    column(({ clientId }) => clientId, sql`uuid[]`),
+    column(({ service }) => shortestVisit(service.category), sql`int[]`),
+    column(({ firstDay }) => firstDay, sql`date[]`),
+    column(({ until }) => until ?? 'infinity', sql`date[]`),
+    column(({ isWeekend }) => isWeekend, sql`boolean[]`),
+    column(({ price }) => price, sql`numeric[]`),
+    column(({ specialRate }) => specialRate, sql`text[]`),
   ])}) as days (service_id, client_id, shortest, first_day, until, is_weekend, price, special_rate)`;
 }
 
