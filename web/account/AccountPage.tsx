@@ -80,7 +80,7 @@ function AccountContent(): ReactNode {
   const mayDecide =
     Boolean(profile.data?.ownProfile) ||
     sharing?.portals.portals.some(({ decides, isOpen }) => decides && isOpen);
-  const { data: access } = useOwnAccessQuery({ skip: !mayDecide });
+  const { data: access, error: noAccess } = useOwnAccessQuery({ skip: !mayDecide });
   const hasEnded = profile.data?.ownProfile?.status === 'ENDED';
   const { data: old } = useCalendarLinkQuery({ skip: !hasEnded });
   const again = [
@@ -108,7 +108,8 @@ function AccountContent(): ReactNode {
       contact: ownProfile === null,
       'second-step': !inOffice,
       calendar: !hasCalendar,
-      access: !whose,
+      // Its link is there before it is read, so that nothing below moves.
+      access: whose === undefined && (!mayDecide || noAccess !== undefined),
       portals: others.length === 0,
     };
     return (

@@ -18,8 +18,10 @@ import { VisitList } from './visits/VisitList.tsx';
 import { WhosePortal } from './WhosePortal.tsx';
 import { pastVisitsCopy as copy } from './copy.ts';
 
-const Lead = styled.p`
+/** Keeps its place until it is known which of its words are true of the portal that is open. */
+const Lead = styled.p<{ $isKnown: boolean }>`
   margin-bottom: ${space(4)};
+  visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `;
 
 /** Past visits: what was done and what they cost. */
@@ -42,12 +44,10 @@ function VisitsContent(): ReactNode {
   if (isForbidden(result.error)) return <NoClientProfile />;
   return (
     <WhosePortal>
-      {(data || error) && (
-        <Lead>
-          <span>{copy.lead(open?.parts.includes('MONEY') ?? true)}</span> {copy.next}{' '}
-          <Link to={paths.clientPortal}>{copy.portal}</Link>.
-        </Lead>
-      )}
+      <Lead $isKnown={data !== undefined || error !== undefined}>
+        <span>{copy.lead(open?.parts.includes('MONEY') ?? true)}</span> {copy.next}{' '}
+        <Link to={paths.clientPortal}>{copy.portal}</Link>.
+      </Lead>
       {!result.data && result.loading && <LongWait />}
       <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>
         {(visits) => <VisitList visits={visits} />}
