@@ -1,6 +1,6 @@
 import { counted, plural } from '#graph/shared/plural.rules';
 import { underMinimum } from '../charges/copy.ts';
-import { payingCopy } from '../money/copy.ts';
+import { payingCopy } from '../money/payingCopy.ts';
 
 const charges = (count: number): string => counted(count, 'charge');
 const clients = (count: number): string => counted(count, 'client');

@@ -5,7 +5,8 @@ import { formatMoney } from '../../ui/format.ts';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
-import { applyCopy as copy, payingCopy as words } from './copy.ts';
+import { applyCopy as copy } from './copy.ts';
+import { payingCopy as words } from './payingCopy.ts';
 import { useDeskApplyAccountMoneyMutation } from './money.generated.ts';
 
 const { Field, empty, schema } = formOf(

@@ -9,7 +9,8 @@ import { formatDate, formatMoney } from '../../ui/format.ts';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
-import { giveBackCopy, payingCopy as words, voidCopy } from './copy.ts';
+import { giveBackCopy, voidCopy } from './copy.ts';
+import { payingCopy as words } from './payingCopy.ts';
 import {
   useDeskGiveBackMoneyMutation,
   useDeskVoidAccountPaymentMutation,

@@ -14,7 +14,8 @@ import { amountOf, amountSchema } from '../ui/amount.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
-import { payingCopy as words, receiveCopy as copy } from './copy.ts';
+import { receiveCopy as copy } from './copy.ts';
+import { payingCopy as words } from './payingCopy.ts';
 import {
   useDeskOpenInvoicesQuery,
   useDeskReceivePaymentMutation,

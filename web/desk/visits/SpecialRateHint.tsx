@@ -6,8 +6,8 @@ import {
 } from '#graph/modules/catalogue/specialDay.rules';
 import { Hint } from '../../ui/form/Field.tsx';
 import { formatMoney } from '../../ui/format.ts';
-import { specialRateCopy as copy } from './copy.ts';
-import { useDeskSpecialRatesQuery } from './visits.generated.ts';
+import { specialRateCopy as copy } from './specialRateCopy.ts';
+import { useDeskSpecialRatesQuery } from './specialRates.generated.ts';
 
 /** Says that a visit on this day costs the holiday or weekend rate, or that it is a holiday. */
 export function SpecialRateHint({ day, serviceId }: { day: string; serviceId: string }): ReactNode {

@@ -410,11 +410,3 @@ export const offerCopy = {
   notOffered: 'The visit wasn’t offered',
   notWithdrawn: 'The visit is still offered',
 } as const;
-
-export const specialRateCopy = {
-  holiday: (name: string): string => `This day is a holiday: ${name}.`,
-  holidayRate: (name: string, costs: string): string => `Holiday rate (${name}): ${costs}.`,
-  weekendRate: (costs: string): string => `Weekend rate: ${costs}.`,
-  times: (factor: number): string => `${factor} times the usual price`,
-  anHour: (price: string): string => `${price} an hour`,
-} as const;
