@@ -39,7 +39,7 @@ const screens = {
   billing: { name: 'Billing', page: () => import('./billing/InvoicesPage.tsx') },
   'billing/unbilled': { page: () => import('./billing/UnbilledPage.tsx') },
   'billing/payments': { page: () => import('./billing/PaymentsPage.tsx') },
-  'billing/received': { page: () => import('./money/MoneyPage.tsx') },
+  'billing/received': { page: () => import('./billing/MoneyPage.tsx') },
   'billing/:id': { page: () => import('./billing/InvoicePage.tsx') },
   services: { name: 'Services', page: () => import('./services/ServicesPage.tsx') },
   'services/days': {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageOf } from '../../app/lists/pageOf.ts';
-import { BillingParts } from '../billing/BillingParts.tsx';
+import { BillingParts } from './BillingParts.tsx';
 import { clientPath } from '../paths.ts';
 import type { LedgerColumn } from '../ui/Ledger.tsx';
 import { useListFilters } from '../ui/listFilters.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
-import { useMoneyColumns } from './AccountMoney.tsx';
-import { accountCopy, moneyListCopy as copy } from './copy.ts';
-import { useDeskMoneyQuery, type DeskMoneyQuery } from './money.generated.ts';
+import { useMoneyColumns } from '../money/AccountMoney.tsx';
+import { accountCopy, moneyListCopy as copy } from '../money/copy.ts';
+import { useDeskMoneyQuery, type DeskMoneyQuery } from '../money/money.generated.ts';
 
 type Row = DeskMoneyQuery['accountPayments']['nodes'][number];
 
