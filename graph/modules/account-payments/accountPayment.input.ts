@@ -12,7 +12,7 @@ import { highestAmount, limits } from '../../shared/validation/forms.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
 import { accountPaymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
-import { dollars, feeOfReturned, pastDay } from '../payments/payment.input.ts';
+import { dollars, feeOfReturned, pastDay, VoidInput } from '../payments/payment.input.ts';
 import { PaymentVoidEnum } from '../payments/payment.type.ts';
 
 /** Invoices that one payment can be spread over. */
@@ -114,7 +114,7 @@ export class GiveBackMoneyInput {
 }
 
 @InputType({ description: 'Money on an account that does not count.' })
-export class VoidAccountPaymentInput {
+export class VoidAccountPaymentInput extends VoidInput {
   @Field(() => ID, { description: 'Identifier of what was received or given back.' })
   accountPaymentId!: string;
 
@@ -123,25 +123,6 @@ export class VoidAccountPaymentInput {
       'What happened: the bank returned it, or it was a mistake; what was given back can only be a mistake.',
   })
   as!: PaymentVoid;
-
-  @Field(() => DateScalar, {
-    nullable: true,
-    description: 'The day it happened, from the day of the payment to today; today if omitted.',
-  })
-  day?: string | null;
-
-  @TextField(limits.message, 'Reason. Only the office reads it.')
-  reason!: string;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description:
-      'A fee for a returned payment, in dollars before tax: a line on the client’s next invoice.',
-  })
-  fee?: string | null;
-
-  @KeyField('this form')
-  idempotencyKey?: string | null;
 }
 
 const { idempotencyKey } = alongside;

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { invite } from '../account-links/invitation.ts';
 import type { PortalPart } from '../identity/portal.rules.ts';
-import { User, type Account } from '../identity/user.entity.ts';
+import { mailboxOf, User, type Account } from '../identity/user.entity.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { ClientAccess } from './clientAccess.entity.ts';
 import type { ClientPerson } from './clientPerson.entity.ts';
@@ -66,10 +66,11 @@ export async function tellOthers(
     to: settings.provider.email,
     data: { ...data, client: `${user.firstName} ${user.lastName}`, isDeactivated },
   });
-  if (user.email !== null && user.emailVerified && user.isActive)
+  const to = mailboxOf(user);
+  if (to !== null)
     await jobs.enqueue(em, sendMail, {
       template: 'accessNewsForClient',
-      to: user.email,
+      to,
       data: { ...data, firstName: user.firstName },
     });
 }

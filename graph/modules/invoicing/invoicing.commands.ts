@@ -93,9 +93,9 @@ export async function issueInvoices(
 }
 
 /**
- * Makes an invoice of a client's unbilled charges, uses the money on their account for it, and enqueues the email. Locks the client, so
- * that of two concurrent runs the second finds nothing left. An invoice has at most
- * `maxLines`; the next one bills the rest.
+ * Makes an invoice of a client's unbilled charges, uses the money on their account for it, and
+ * enqueues the email. Locks the client, so that of two concurrent runs the second finds nothing left.
+ * An invoice has at most `maxLines`; the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
  * @throws UserError NOT_FOUND for what is to be left out and is not there

@@ -32,9 +32,10 @@ const thing = 'This payment';
  * list and counts nowhere; the invoice is as without it (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID, on `as` for part of an account's money that isn't taken off; ALREADY_DONE when it is voided already; WRONG_STATE when its invoice is
- *   canceled; IN_USE when it was refunded since, an invoice counts the refund, or its client would owe
- *   for a visit that isn't theirs while other money was received for it; KEY_REUSED
+ * @throws UserError INVALID, on `as` for part of an account's money that isn't taken off;
+ *   ALREADY_DONE when it is voided already; WRONG_STATE when its invoice is canceled; IN_USE when it
+ *   was refunded since, an invoice counts the refund, or its client would owe for a visit that isn't
+ *   theirs while other money was received for it; KEY_REUSED
  */
 export async function voidPayment(
   context: GraphContext,

@@ -1,13 +1,11 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { BaseEntity } from '../../database/base.entity.ts';
 import {
   amount,
   calendarDate,
   confidential,
   coveringIndex,
   insertedAt,
-  instant,
   reference,
   referenceIndexedElsewhere,
   text,
@@ -16,6 +14,7 @@ import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { Client } from '../clients/client.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { accountPaymentVoids, type AccountPaymentVoid } from '../invoices/billing.rules.ts';
+import { Voidable, voidedCheck } from './voidable.entity.ts';
 
 /**
  * Money received from a client at once, such as one check for several invoices or a deposit; payments
@@ -38,11 +37,8 @@ import { accountPaymentVoids, type AccountPaymentVoid } from '../invoices/billin
   name: 'account_payments_given_back_check',
   expression: '(amount < 0) = (given_back_of_id is not null) and (amount > 0 or notes is not null)',
 })
-@Check({
-  name: 'account_payments_voided_check',
-  expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
-})
-export class AccountPayment extends BaseEntity {
+@Check(voidedCheck('account_payments'))
+export class AccountPayment extends Voidable {
   declare [OptionalProps]?: 'unapplied' | 'createdAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
@@ -76,21 +72,6 @@ export class AccountPayment extends BaseEntity {
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  /** When the office voided it: it counts nowhere from then on. Null if it counts. */
-  @Property(instant({ nullable: true }))
-  voidedAt: Date | null = null;
-
-  /** The day it was returned, or found to be a mistake. */
-  @Property(calendarDate({ nullable: true }))
-  voidedOn: string | null = null;
-
   @Enum({ items: () => accountPaymentVoids, nullable: true })
   voidedAs: AccountPaymentVoid | null = null;
-
-  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'voided_by' }))
-  voidedBy: User | null = null;
-
-  /** For the office. */
-  @Property(confidential({ nullable: true }))
-  voidReason: Confidential | null = null;
 }

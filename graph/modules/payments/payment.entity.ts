@@ -16,18 +16,16 @@ import {
   confidential,
   coveringIndex,
   insertedAt,
-  instant,
   reference,
   referenceIndexedElsewhere,
   text,
 } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
-import { BaseEntity } from '../../database/base.entity.ts';
-import { User } from '../identity/user.entity.ts';
 import { paymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { AccountPayment } from './accountPayment.entity.ts';
+import { Voidable, voidedCheck } from './voidable.entity.ts';
 
 /** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
 @Entity({ tableName: 'payments' })
@@ -50,11 +48,8 @@ import { AccountPayment } from './accountPayment.entity.ts';
 })
 @Check({ name: 'payments_item_check', expression: 'amount < 0 or item_id is null' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
-@Check({
-  name: 'payments_voided_check',
-  expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
-})
-export class Payment extends BaseEntity {
+@Check(voidedCheck('payments'))
+export class Payment extends Voidable {
   declare [OptionalProps]?: 'client' | 'createdAt' | 'updatedAt';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
@@ -95,23 +90,8 @@ export class Payment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   reason: Confidential | null = null;
 
-  /** When the office voided it: it counts nowhere from then on. Null if it counts. */
-  @Property(instant({ nullable: true }))
-  voidedAt: Date | null = null;
-
-  /** The day it was returned, or found to be a mistake. */
-  @Property(calendarDate({ nullable: true }))
-  voidedOn: string | null = null;
-
   @Enum({ items: () => paymentVoids, nullable: true })
   voidedAs: PaymentVoid | null = null;
-
-  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'voided_by' }))
-  voidedBy: User | null = null;
-
-  /** For the office. */
-  @Property(confidential({ nullable: true }))
-  voidReason: Confidential | null = null;
 
   /** The void one, recorded on the wrong invoice, that this one was recorded in place of. */
   @OneToOne(() => Payment, {

@@ -109,17 +109,9 @@ export class RecordRefundInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A payment that does not count.' })
-export class VoidPaymentInput {
-  @Field(() => ID, { description: 'Identifier of the payment or refund.' })
-  paymentId!: string;
-
-  @Field(() => PaymentVoidEnum, {
-    description:
-      'What happened; a refund can only be a mistake, and part of an account’s money only be taken off.',
-  })
-  as!: PaymentVoid;
-
+/** What is said of money that does not count, beside which it is and what happened. */
+@InputType()
+export abstract class VoidInput {
   @Field(() => DateScalar, {
     nullable: true,
     description: 'The day it happened, from the day of the payment to today; today if omitted.',
@@ -138,6 +130,18 @@ export class VoidPaymentInput {
 
   @KeyField('this form')
   idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A payment that does not count.' })
+export class VoidPaymentInput extends VoidInput {
+  @Field(() => ID, { description: 'Identifier of the payment or refund.' })
+  paymentId!: string;
+
+  @Field(() => PaymentVoidEnum, {
+    description:
+      'What happened; a refund can only be a mistake, and part of an account’s money only be taken off.',
+  })
+  as!: PaymentVoid;
 }
 
 const { idempotencyKey } = alongside;
