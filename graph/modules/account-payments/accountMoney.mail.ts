@@ -33,7 +33,7 @@ const words: Readonly<
   }),
   applied: ({ amount }) => ({
     subject: 'We used the money on your account',
-    heading: 'Part of an invoice is paid from your account',
+    heading: 'We used the money on your account',
     text: `We used ${amount} of the money on your account. You don’t need to do anything for this.`,
   }),
   'given-back': ({ amount }) => ({

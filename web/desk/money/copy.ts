@@ -4,7 +4,6 @@ import { counted } from '#graph/shared/plural.rules';
 export const accountCopy = {
   heading: 'Money received',
   hint: 'Checks for several invoices, deposits, and whatever was more than was due.',
-  these: 'the money received',
   things: 'payments',
   caption: 'Money received, newest first',
   there: (amount: string): string =>
@@ -41,7 +40,7 @@ export const moneyListCopy = {
   shown: 'Show',
   choices: { '': 'All', account: 'What’s on account' },
   clear: 'Show All',
-  none: 'No money was received at once yet',
+  none: 'No check or deposit was received this way yet',
   noneHint:
     'Receive a check for several invoices, or a deposit, under Billing on the client’s record.',
   noneFound: 'Nothing is on any account',
@@ -77,7 +76,7 @@ export const applyCopy = {
 } as const;
 
 export const giveBackCopy = {
-  title: (amount: string, day: string): string => `Give back money of the ${amount} of ${day}`,
+  title: (amount: string, day: string): string => `Give back from the ${amount} received on ${day}`,
   hint: (there: string): string =>
     `Up to ${there} of it is on no invoice. Record here that you sent it back. The client gets an email.`,
   reasonHint: 'The client sees it.',
