@@ -1657,6 +1657,34 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** What somebody looked at of a client’s record. */
+export const Look = {
+  /** The name, in a list with others. */
+  LIST: 'LIST',
+  /** Prices, invoices and payments. */
+  MONEY: 'MONEY',
+  /** Care updates. */
+  NOTES: 'NOTES',
+  /** The record: how to reach them, people around them, holds, and who looked. */
+  RECORD: 'RECORD',
+  /** Visits and plans. */
+  VISITS: 'VISITS'
+} as const;
+
+export type Look = typeof Look[keyof typeof Look];
+/** As whom somebody looked at a client’s record. */
+export const Looker = {
+  /** A caregiver. */
+  CAREGIVER: 'CAREGIVER',
+  /** Somebody of the office. */
+  OFFICE: 'OFFICE',
+  /** A person around the client, in the portal. */
+  PERSON: 'PERSON',
+  /** A program of the office, with a token. */
+  PROGRAM: 'PROGRAM'
+} as const;
+
+export type Looker = typeof Looker[keyof typeof Looker];
 /** Whether a submission is spam. */
 export type MarkSubmissionInput = {
   /** Identifier of the submission. */

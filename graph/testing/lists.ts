@@ -226,6 +226,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
       makeAccess(em, { person: await makeClientPerson(em, { client }) }),
     rowsIn: itself,
   },
+  whoLooked: page(async ({ em, client, database }) => {
+    const { id } = await makeUser(em, { role: 'staff' });
+    await database.pool.query(
+      `insert into audit_log (kind, actor_id, actor_role, operation, subject_kind, subject_id) values ('read', $1, 'staff', 'client', 'client', $2)`,
+      [id, client.id],
+    );
+  }, 'client'),
   portals: {
     // With a second one, a client would have to choose before reading anything else.
     as: 'caregiver',

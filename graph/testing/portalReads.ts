@@ -89,6 +89,10 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     document:
       '{ ownAccess { personId firstName lastName relation email parts hasPowerOfAttorney grantedAt grantedBy } }',
   },
+  whoLooked: {
+    document:
+      '{ whoLooked { edges { cursor } nodes { day name as relation looks } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
+  },
   ownAccount: {
     document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device address startedAt lastUsedAt current } } }`,
   },

@@ -4,6 +4,7 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
+import type { Total } from '../../shared/paging/total.ts';
 import {
   AuditEntryConnection,
   AuditLogFilterInput,
@@ -26,7 +27,11 @@ import {
   type Page,
   type Subject,
 } from '../../shared/operations/audited.ts';
+import { Shared } from '../../shared/operations/shared.ts';
 import { Topics } from '../../shared/operations/topics.ts';
+import { signedInClient } from '../identity/viewer.ts';
+import { isLookKey, whoLookedPage } from './whoLooked.queries.ts';
+import { RecordLookConnection, type RecordLook } from './whoLooked.type.ts';
 
 /**
  * A search for clients reads their data, so each is logged. Reading the whole log is one line, or
@@ -41,7 +46,7 @@ const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] 
 
 /**
  * The audit log: one client's trail, for the office when a client asks who has seen their data, and
- * the whole log for admins.
+ * the whole log for admins. For the client, who looked on which day.
  */
 @Resolver()
 export class AuditTrailResolver {
@@ -103,5 +108,31 @@ export class AuditTrailResolver {
     const page = pageRequest('settingsTrail', first, after, isLineNumber);
     const found = await settingsTrailPage(kysely(context.em), page);
     return connectionOf('settingsTrail', page, found, ({ at, id }) => ({ at, id }), entryOf);
+  }
+
+  @Authorized('CLIENT')
+  @Shared('deciding')
+  @Audited({ reads: (_page, _given, viewer) => [client(viewer!.clientId)] })
+  @Topics()
+  @Query(() => RecordLookConnection, {
+    description: `Who looked at the record of the client for whom the viewer decides, one entry for each person and day in Phoenix, newest day first, without the client. A read appears within a second. {who}. ${pageArguments.refusals}`,
+  })
+  async whoLooked(
+    @Ctx() context: GraphContext,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Omit<Connection<RecordLook>, keyof Total>> {
+    const page = pageRequest('whoLooked', first, after, isLookKey);
+    const { clientId } = signedInClient(context);
+    const found = await whoLookedPage(kysely(context.em), clientId, page);
+    return connectionOf(
+      'whoLooked',
+      page,
+      found,
+      ({ day, key }) => ({ at: day, id: key }),
+      (look) => look,
+    );
   }
 }

@@ -14,6 +14,7 @@ let app: TestApp;
 let client: pg.PoolClient;
 let staff: string;
 let clientId: string;
+let own: string;
 let cursor: string;
 /** Tables of the months that have lines. */
 let filled: string[];
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const em = app.database.orm.em.fork();
   const user = await makeUser(em, { role: 'admin' });
   staff = await app.services.sessions.open(user.id);
-  clientId = (await makeClient(em)).id;
+  const made = await makeClient(em);
+  clientId = made.id;
+  own = await app.services.sessions.open(made.user.id);
   client = await app.database.pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query(
@@ -83,6 +86,11 @@ test.each<[string, () => Promise<unknown>, { statements: number; pages: number }
     'what was done with some clients',
     ask('{ auditLog(filter: { client: "a" }) { nodes { id } } }'),
     { statements: 2, pages: 2_000 },
+  ],
+  [
+    'who looked at the record, for the client',
+    () => app.read('{ whoLooked { nodes { day } } }', own),
+    { statements: 1, pages: 2_000 },
   ],
   ['how things run', ask('{ systemState { backup { lastAt } } }'), { statements: 1, pages: 500 }],
 ])('%s', async (_what, read, { statements, pages }) => {

@@ -86,7 +86,7 @@ const notOffice: Readonly<Record<string, string>> = {
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLink provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
   '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me openPortal ownAccount ownFactors ownProfile portals prove removeSecondFactor resendVerification seeNotices',
   CLIENT:
-    'billingByMonth billingSummary cancelAppointment changeOwnAccess comingWeek dashboard endCalendarLink endOwnAccess giveConfirmation grantOwnAccess invoice invoices makeCalendarLink ownAccess pastAppointments payments unpaidInvoices updateOwnProfile',
+    'billingByMonth billingSummary cancelAppointment changeOwnAccess comingWeek dashboard endCalendarLink endOwnAccess giveConfirmation grantOwnAccess invoice invoices makeCalendarLink ownAccess pastAppointments payments unpaidInvoices updateOwnProfile whoLooked',
   CAREGIVER:
     'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordConfirmation recordDeparture requestTimeOff sendCareNote undoArrival',
   'OFFICE,CAREGIVER':

@@ -89,6 +89,9 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'PastAppointmentEdge: cursor node',
     'PaymentConnection: edges nodes pageInfo totalCount',
     'PaymentEdge: cursor node',
+    'RecordLook: as day looks name relation',
+    'RecordLookConnection: edges nodes pageInfo',
+    'RecordLookEdge: cursor node',
     'UpcomingAppointment: cancellation caregiver endsAt freeUntil id location startsAt status type',
   ],
   G: [

@@ -48,6 +48,7 @@ const operationsOfClients: Readonly<Record<string, PortalMark | 'own'>> = {
   payments: 'money',
   unpaidInvoices: 'money',
   updateOwnProfile: 'own',
+  whoLooked: 'deciding',
 };
 const pathsOfClients: Readonly<Record<string, PortalPart>> = {
   '/api/client/dashboard': 'visits',

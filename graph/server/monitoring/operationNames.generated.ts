@@ -244,4 +244,5 @@ export const operationNames: ReadonlySet<string> = new Set([
   'UpdateOwnProfile',
   'VerificationLink',
   'VerifyEmail',
+  'WhoLooked',
 ]);

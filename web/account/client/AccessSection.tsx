@@ -16,6 +16,7 @@ import {
   type OwnAccessQuery,
 } from './access.generated.ts';
 import { ChangeAccess, GiveAccess } from './GiveAccess.tsx';
+import { WhoLooked } from './WhoLooked.tsx';
 import { accessCopy as copy, ownAccountCopy } from '../copy.ts';
 
 export const AccessList = styled.ul`
@@ -81,6 +82,7 @@ export function AccessSection({ people, whose }: Props): ReactNode {
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked({ what: 'give' })}>
         {copy.give}
       </Button>
+      <WhoLooked client={client} />
       {asked?.what === 'give' && (
         <GiveAccess clientId={whose.clientId} client={client} onClose={close} />
       )}

@@ -381,6 +381,51 @@ describe('who can see the client’s care', () => {
     expect(asked).toEqual([{ input: { personId: 'p1' } }]);
   });
 
+  it('tells who has looked, once asked, and earlier days', async () => {
+    const looks = (name: string, values: object) => ({
+      ...{ __typename: 'RecordLook', day: '2026-11-27', name, as: 'OFFICE', relation: null },
+      ...values,
+    });
+    const pages = [
+      [
+        looks('Teresa Valdez', { looks: ['RECORD', 'VISITS', 'NOTES', 'MONEY'] }),
+        looks('Lucía Soto', { as: 'CAREGIVER', looks: ['VISITS'] }),
+      ],
+      [
+        looks('Maria Ellison', { as: 'PERSON', relation: 'daughter', looks: ['VISITS', 'NOTES'] }),
+        looks('Nora Begay', { looks: ['LIST'] }),
+      ],
+    ];
+    let fails = true;
+    server.use(
+      ...reads(),
+      sees([maria]),
+      graph.query('WhoLooked', ({ variables: { after } }) => {
+        if (fails) return failure('INTERNAL');
+        const pageInfo = { __typename: 'PageInfo', hasNextPage: !after, endCursor: 'x' };
+        const whoLooked = { __typename: 'RecordLookConnection', nodes: pages[after ? 1 : 0] };
+        return data({ whoLooked: { ...whoLooked, pageInfo } });
+      }),
+    );
+    await open();
+    const access = await section('Who Can See Your Care');
+    await press(access, 'Show Who Has Looked');
+    expect((await access.findByRole('alert')).textContent).toContain('Please try again.');
+    fails = false;
+    await press(access, 'Show Who Has Looked');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Teresa Valdez'));
+    await press(access, 'Show Earlier Days');
+    const list = within(access.getByRole('list', { name: 'Who Has Looked' }));
+    await list.findByText(/Maria/);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Teresa Valdez from our office looked at your record, visits, care notes, invoices and payments on Friday, November 27, 2026.',
+      'Lucía Soto, caregiver, looked at your visits on Friday, November 27, 2026.',
+      'Maria Ellison, daughter, looked at your visits and care notes on Friday, November 27, 2026.',
+      'Nora Begay from our office saw your name in a list on Friday, November 27, 2026.',
+    ]);
+    expect(access.queryByRole('button', { name: 'Show Earlier Days' })).toBeNull();
+  });
+
   it('is given to somebody, part by part, and changed', async () => {
     server.use(
       ...reads(),

@@ -1601,6 +1601,30 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** What somebody looked at of a client’s record. */
+export type Look =
+  /** The name, in a list with others. */
+  | 'LIST'
+  /** Prices, invoices and payments. */
+  | 'MONEY'
+  /** Care updates. */
+  | 'NOTES'
+  /** The record: how to reach them, people around them, holds, and who looked. */
+  | 'RECORD'
+  /** Visits and plans. */
+  | 'VISITS';
+
+/** As whom somebody looked at a client’s record. */
+export type Looker =
+  /** A caregiver. */
+  | 'CAREGIVER'
+  /** Somebody of the office. */
+  | 'OFFICE'
+  /** A person around the client, in the portal. */
+  | 'PERSON'
+  /** A program of the office, with a token. */
+  | 'PROGRAM';
+
 /** Whether a submission is spam. */
 export type MarkSubmissionInput = {
   /** Identifier of the submission. */

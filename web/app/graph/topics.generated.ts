@@ -93,6 +93,7 @@ export const topicsOfQuery: Topics = {
   visitRecords: ['schedule', 'clients', 'caregivers'],
   visitTimes: ['schedule'],
   webhooks: ['people'],
+  whoLooked: [],
 };
 
 /** What a mutation changes. */

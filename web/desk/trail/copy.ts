@@ -163,6 +163,7 @@ const places: Readonly<Record<string, string>> = {
   nodes: 'records',
   auditTrail: 'the log of their record',
   auditLog: 'the audit log',
+  whoLooked: 'the list of who looked',
 };
 
 /** Subjects without a name. */
