@@ -239,4 +239,37 @@ describe('a daughter', () => {
     expect(messages).toEqual([]);
     await Promise.all([context.close(), desk.context.close()]);
   });
+
+  test('is given access by her father himself, who reads that she looked, and takes it back', async () => {
+    const email = 'pilar@family.example';
+    const father = await client(browser, site, jose, 'phone', '/account');
+    const access = father.page.getByRole('region', { name: 'Who Can See Your Care' });
+    await access.getByRole('button', { name: 'Give Someone Access' }).click();
+    const dialog = father.page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Pilar');
+    await dialog.getByLabel('Last name').fill('Montaño');
+    await dialog.getByLabel('Relation').fill('daughter');
+    await dialog.getByLabel('Their email').fill(email);
+    await dialog.getByRole('button', { name: 'Give Someone Access' }).click();
+    await toast(father.page, 'Access given');
+    await access.getByText('Pilar Montaño, daughter').waitFor();
+
+    const { page, context } = await visit(browser, site.url, 'phone');
+    await page.goto(await linkTo(site, email, '/accept-invitation'));
+    await page.getByLabel('Password', { exact: true }).fill('Saguaro8$');
+    await page.getByLabel('Confirm password').fill('Saguaro8$');
+    await page.getByRole('button', { name: 'Set My Password' }).click();
+    await page.getByRole('region', { name: /^The next visit/ }).waitFor();
+
+    await access.getByRole('button', { name: 'Show Who Has Looked' }).click();
+    const looks = access.getByRole('list', { name: 'Who Has Looked' });
+    await looks
+      .getByText(/^Pilar Montaño, daughter, looked at your visits and care notes on/)
+      .waitFor();
+    await access.getByRole('button', { name: 'Take back Pilar Montaño’s access' }).click();
+    await dialog.getByRole('button', { name: 'Take Back' }).click();
+    await page.getByText('Your access to this care has ended.').waitFor();
+    expect(father.messages).toEqual([]);
+    await Promise.all([context.close(), father.context.close()]);
+  });
 });
