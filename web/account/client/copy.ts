@@ -27,7 +27,7 @@ interface LookInWords {
 export const whoLookedCopy = {
   title: 'Who Has Looked',
   what: (client: string | null): string =>
-    `Whenever someone opens ${client === null ? 'your' : `${client}’s`} record, we keep who it was and on which day.`,
+    `Whenever someone opens ${client === null ? 'your' : `${client}’s`} record, we write down who it was and on which day.`,
   show: 'Show Who Has Looked',
   earlier: 'Show Earlier Days',
   none: (client: string | null): string => `Nobody but ${client ?? 'you'} has looked so far.`,
