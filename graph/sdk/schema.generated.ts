@@ -2471,6 +2471,8 @@ export type SaveSettingsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Email for questions about privacy. The environment’s PROVIDER_PRIVACY_EMAIL wins over it. */
   privacyEmail?: InputMaybe<Scalars['String']['input']>;
+  /** ZIP codes you come to. The environment’s SERVICE_AREA wins over it. */
+  serviceArea?: InputMaybe<Scalars['String']['input']>;
   /** What an hour of care costs. "on": shown, from your price list; "off": not shown. The environment’s SHOW_PRICES wins over it. */
   showPrices?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */

@@ -106,6 +106,7 @@ export function kindOf(setting: OfficeSetting): z.ZodType<string> {
       return z.enum(choices, `is neither ${choices.join(' nor ')}`);
     }
     case 'text':
-      return setting.between ? whole(...setting.between).transform(String) : text(setting.max);
+      if (setting.between) return whole(...setting.between).transform(String);
+      return setting.pattern ? text(setting.max).regex(...setting.pattern) : text(setting.max);
   }
 }

@@ -1,5 +1,6 @@
 import { limits, phoneDigits } from './validation/forms.rules.ts';
 import { notOnesOwn, type FormField } from './validation/fields.rules.ts';
+import { serviceAreaPattern } from './serviceArea.rules.ts';
 import type { weekBeginnings } from './week.rules.ts';
 
 /** Days from the issue of an invoice to its due date. */
@@ -27,6 +28,8 @@ export type OfficeSetting = Extract<
   part: SettingPart;
   optional: true;
   between?: readonly [min: number, max: number];
+  /** What a text has to look like, and what is said of another. */
+  pattern?: readonly [of: RegExp, fault: string];
 };
 
 const provider = { part: 'provider', optional: true, autoComplete: notOnesOwn } as const;
@@ -100,6 +103,17 @@ export const officeSettings = {
     choices: { on: 'Shown, from your price list', off: 'Not shown' },
     label: 'What an hour of care costs',
     hint: 'Each price stands beside the kind of care that has the name of its category, such as personal-care.',
+  },
+  serviceArea: {
+    variable: 'SERVICE_AREA',
+    part: 'site',
+    optional: true,
+    kind: 'text',
+    max: 2000,
+    lines: 3,
+    pattern: [serviceAreaPattern, 'is not a list of ZIP codes such as 85016, 852'],
+    label: 'ZIP codes you come to',
+    hint: 'Whole, or how they begin: 85016, 852. Families can ask on the services page; no form is refused because of them.',
   },
   daysToPay: {
     variable: 'DAYS_TO_PAY',

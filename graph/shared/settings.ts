@@ -25,6 +25,7 @@ import {
   trustProxy,
   whole,
 } from './settingKinds.ts';
+import { defaultServiceArea } from './serviceArea.rules.ts';
 import { limits } from './validation/forms.rules.ts';
 import { isUnencrypted } from './unencrypted.ts';
 import { billMinimums, type BillMinimum } from './billMinimum.rules.ts';
@@ -36,6 +37,8 @@ export interface ChangingSettings {
   approveVisits: 'exceptions' | 'all';
   /** Whether the site says what an hour of care costs (product 1.7). */
   showPrices: boolean;
+  /** ZIP codes that we come to, or how they begin, separated by commas or spaces (product 1.8). */
+  serviceArea: string;
   /** Whether the client's side is asked to confirm visits (product 4.12). */
   visitConfirmation: boolean;
   /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
@@ -278,6 +281,7 @@ const wordsOf = (settings: ChangingSettings): Record<SettingName, string> => {
   return {
     ...provider,
     showPrices: settings.showPrices ? 'on' : 'off',
+    serviceArea: settings.serviceArea,
     daysToPay: String(settings.daysToPay),
     visitConfirmation: settings.visitConfirmation ? 'on' : 'off',
     approveVisits: settings.approveVisits,
@@ -368,6 +372,7 @@ function changingFrom(env: Parsed): ChangingSettings {
   return {
     approveVisits: (env.APPROVE_VISITS ?? 'exceptions') as Settings['approveVisits'],
     showPrices: env.SHOW_PRICES !== 'off',
+    serviceArea: env.SERVICE_AREA ?? defaultServiceArea,
     visitConfirmation: env.VISIT_CONFIRMATION === 'on',
     billMinimum: env.BILL_MINIMUM ?? 'worked',
     taxRate: env.TAX_RATE ?? '0',

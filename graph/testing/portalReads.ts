@@ -97,6 +97,7 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device address startedAt lastUsedAt current } } }`,
   },
   calendarLink: { document: '{ calendarLink { createdAt } }' },
+  provider: { document: '{ provider { serviceArea } }' },
   me: { document: `{ me { ${user} } }` },
   passwordLink: {
     document: '{ passwordLink(purpose: PASSWORD_RESET, token: "of an email") { email } }',

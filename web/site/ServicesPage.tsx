@@ -11,12 +11,16 @@ import { Band, Container } from '../ui/Page.tsx';
 import { services } from './content/services.ts';
 import { backHome } from './content/servicePages.ts';
 import { BackLink } from './parts/BackLink.tsx';
+import { FormSheet } from './parts/FormSheet.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
 import { ProseText } from './parts/ProseText.tsx';
 import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
 import { Cost } from './services/Cost.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
+import { deferredForm } from '../app/forms/deferredForm.tsx';
+
+const ZipForm = deferredForm(() => import('./services/ZipForm.tsx'));
 
 const Top = styled(Container)`
   display: grid;
@@ -69,6 +73,13 @@ export default function ServicesPage(): ReactNode {
         <ServiceCards cards={page.cards} />
       </Container>
       {prices && <Cost prices={prices} cards={page.cards} />}
+      <Band>
+        <Container>
+          <FormSheet id="area" {...page.area}>
+            <ZipForm />
+          </FormSheet>
+        </Container>
+      </Band>
       <Band>
         <Container>
           <Detailed>

@@ -1,6 +1,7 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { ProviderType } from './provider.type.ts';
+import { serviceAreaOf } from '../../shared/serviceArea.rules.ts';
 import { Audited, impersonal } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
 
@@ -12,6 +13,6 @@ export class ProviderResolver {
   @Topics('services')
   @Query(() => ProviderType, { description: 'The company that gives the care. {who}.' })
   provider(@Ctx() { settings }: GraphContext): ProviderType {
-    return settings.provider;
+    return { ...settings.provider, serviceArea: serviceAreaOf(settings.serviceArea) };
   }
 }

@@ -50,4 +50,9 @@ export class ProviderType implements Provider {
 
   @Field(() => WeekdayEnum, { description: 'The weekday on which weeks begin.' })
   weekBegins!: WeekBegins;
+
+  @Field(() => [String], {
+    description: 'ZIP codes that they come to, or how these begin: "85016", "852".',
+  })
+  serviceArea!: string[];
 }

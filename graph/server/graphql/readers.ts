@@ -14,7 +14,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'Money: amount currencyCode',
     'OkPayload: ok userErrors',
     'PasswordLink: email',
-    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url weekBegins',
+    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail serviceArea url weekBegins',
     'ResetPasswordPayload: challenge ok token user userErrors',
     'SecondFactorChallenge: expiresAt methods passkey token',
     'Service: basePrice category description duration id isActive name prices tasks updatedAt version',

@@ -21,7 +21,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'OkPayload: ok userErrors',
     'PageInfo: endCursor hasNextPage hasPreviousPage startCursor',
     'SetExternalReferencePayload: externalReferences heldBy userErrors',
-    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url weekBegins',
+    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail serviceArea url weekBegins',
     'UserError: code field message',
   ],
   visits: [

@@ -219,6 +219,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'ResetPassword',
   'SeeNotices',
   'SendCareNote',
+  'ServiceArea',
   'SessionActivity',
   'Sharing',
   'ShiftAcceptVisit',

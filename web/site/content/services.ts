@@ -66,6 +66,10 @@ export const services: Content<ServicesContent> = (p) => ({
       link: { text: 'Ask about hospice support', to: schedulingPath('hospice') },
     },
   ],
+  area: {
+    heading: 'Do we come to you?',
+    intro: 'Type in the ZIP code of the home where care is needed.',
+  },
   booking: {
     card: {
       heading: 'Free in-home consultation',

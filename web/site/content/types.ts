@@ -125,6 +125,7 @@ export interface ServicesContent extends PageContent {
   cardsHeading: string;
   cards: readonly ServiceCard[];
   /** The card, next to the heading, opens the dialog; the form is at the end of the page. */
+  area: Part;
   booking: { card: BookingWords; form: Pick<BookingWords, 'heading' | 'text'> };
   call: { text: string };
   detailed: { text: Prose; link: ActionLink };
