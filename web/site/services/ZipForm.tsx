@@ -22,6 +22,9 @@ const { Field, empty, schema } = formOf(zipFields, {
     .test('zip', zipFault, (typed) => zipOf(typed) !== null),
 });
 
+const Narrow = styled.div`
+  max-width: 26rem;
+`;
 const Answer = styled.p`
   margin-top: ${space(2)};
 `;
@@ -51,7 +54,7 @@ function Asked(): ReactNode {
     onDone: () => undefined,
   });
   return (
-    <>
+    <Narrow>
       <Form formik={form.formik} label={copy.label}>
         <Field name="zip" inputMode="numeric" />
         <FormEnd form={form} submit={copy.ask} sending={copy.asking} lostText={copy.lost} />
@@ -69,6 +72,6 @@ function Asked(): ReactNode {
             </Answer>
           ))}
       </div>
-    </>
+    </Narrow>
   );
 }
