@@ -10,6 +10,7 @@ import { apiTokens } from './modules/api-tokens/apiTokens.module.ts';
 import { submissions } from './modules/submissions/submissions.module.ts';
 import { clients } from './modules/clients/clients.module.ts';
 import { clientPeople } from './modules/client-people/clientPeople.module.ts';
+import { payers } from './modules/payers/payers.module.ts';
 import { intake } from './modules/intake/intake.module.ts';
 import { careers } from './modules/careers/careers.module.ts';
 import { caregivers } from './modules/caregivers/caregivers.module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   submissions,
   clients,
   clientPeople,
+  payers,
   intake,
   careers,
   caregivers,

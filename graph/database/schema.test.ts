@@ -96,6 +96,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     ended_by: 'users',
     granted_by: 'users',
     person_id: 'client_people',
+    payer_id: 'client_payers',
     reset_by: 'users',
     time_off_request_id: 'time_off_requests',
     webhook_id: 'webhooks',

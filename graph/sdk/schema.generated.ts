@@ -1825,6 +1825,17 @@ export type PauseInvoiceRemindersInput = {
   reason: Scalars['String']['input'];
 };
 
+/** Who pays invoices. */
+export const PayerKind = {
+  /** The client. */
+  CLIENT: 'CLIENT',
+  /** An organization, such as an insurer or a trust. */
+  ORGANIZATION: 'ORGANIZATION',
+  /** Somebody around the client. */
+  PERSON: 'PERSON'
+} as const;
+
+export type PayerKind = typeof PayerKind[keyof typeof PayerKind];
 /** Which payments to list. Omit a field to skip that filter. */
 export type PaymentFilterInput = {
   /** Payments of this client. */
@@ -2579,6 +2590,30 @@ export type SetCaregiverAvailabilityInput = {
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
   /** The `hoursVersion` of the caregiver that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Who pays a client’s invoices from the next one on. */
+export type SetClientPayerInput = {
+  /** Address as printed on invoices. At most 300 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Whether invoices go out by email, as they do by default, or by letter. */
+  byEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** Email address; only for ORGANIZATION, as a person’s is among the client’s people. At most 254 characters; stored in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Who pays. */
+  kind: PayerKind;
+  /** Name; only for ORGANIZATION. At most 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the payer that was edited; null if the client paid. If somebody else pays by now, the change is refused with STALE_VERSION. If omitted, the change is always stored. */
+  payerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Identifier of the person; only for PERSON. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Such as a department or a claim number, printed above the address. At most 200 characters. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { makeAccess, makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
+import { makeClientPayer } from '../modules/payers/clientPayer.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { makeAccountPayment } from '../modules/payments/accountPayment.factory.ts';
 import { makePayment } from '../modules/payments/payment.factory.ts';
@@ -522,6 +523,14 @@ export const lists: Readonly<Record<string, ListOf>> = {
   clientPeople: {
     as: 'staff',
     addRow: ({ em, client }) => makeClientPerson(em, { client }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+    most: 100,
+  },
+  clientPayers: {
+    as: 'staff',
+    addRow: ({ em, client }) =>
+      makeClientPayer(em, { client, name: 'Desert Mutual', email: 'claims@mutual.example' }),
     arguments: ({ client }) => `(clientId: "${client.id}")`,
     rowsIn: itself,
     most: 100,

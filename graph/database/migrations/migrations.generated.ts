@@ -98,6 +98,7 @@ import { CareUpdateUrgency } from './0213_careUpdateUrgency.ts';
 import { AccountPayments } from './0220_accountPayments.ts';
 import { SpecialDays } from './0230_specialDays.ts';
 import { AccessInPortal } from './0240_accessInPortal.ts';
+import { Payers } from './0250_payers.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -198,4 +199,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0220_accountPayments', class: AccountPayments },
   { name: '0230_specialDays', class: SpecialDays },
   { name: '0240_accessInPortal', class: AccessInPortal },
+  { name: '0250_payers', class: Payers },
 ];

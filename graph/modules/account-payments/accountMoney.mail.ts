@@ -2,9 +2,9 @@ import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface AccountMoneyData {
+export interface AccountMoneyData extends ForPayer {
   firstName: string;
   event: 'received' | 'applied' | 'given-back' | 'not-given-back' | 'returned' | 'mistake';
   /** Dollars with two decimals, above zero. */
@@ -70,7 +70,7 @@ const invoiceInWords = (
   return `${asDollars(amount)}, ${left}`;
 };
 
-/** Sent to the client for all that becomes of money on their account. */
+/** Sent to the client, or whoever pays, for all that becomes of money on their account. */
 export function accountMoney(data: AccountMoneyData, provider: Provider): RenderedMail {
   const { firstName, event, paymentDate, paymentMethod, invoices, left, fee } = data;
   const day = dateInWords(paymentDate);
@@ -92,6 +92,7 @@ export function accountMoney(data: AccountMoneyData, provider: Provider): Render
           : [`A fee of ${asDollars(fee)} for the returned payment will be on your next invoice.`]),
       ],
       facts: [
+        ...careInFacts(data),
         ...(event === 'applied'
           ? []
           : [
@@ -103,7 +104,7 @@ export function accountMoney(data: AccountMoneyData, provider: Provider): Render
         ),
         row('On your account', isAbove(left) ? asDollars(left) : 'Nothing'),
       ],
-      action: toBilling(provider),
+      ...toBilling(data, provider),
       after: [`Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

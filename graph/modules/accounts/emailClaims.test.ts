@@ -297,6 +297,7 @@ const operations: Record<string, Operation> = {
 const attachNothing = [
   // What `grantAccess` attaches to the email is tried in clientAccess.test.ts.
   'addClientPerson',
+  'setClientPayer',
   // In the portal: ownAccess.test.ts.
   'grantOwnAccess',
   'changeClientPerson',

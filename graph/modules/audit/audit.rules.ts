@@ -56,6 +56,7 @@ export const auditedTables = [
   'caregivers',
   'client_access',
   'client_holds',
+  'client_payers',
   'client_people',
   'client_prices',
   'clients',

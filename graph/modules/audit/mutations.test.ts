@@ -599,6 +599,10 @@ const deeds: Record<string, Deed> = {
   ),
   changeClientPerson: staff('client_people', 'id: $clientPerson'),
   removeClientPerson: staff('client_people', 'id: $clientPerson'),
+  setClientPayer: staff(
+    'client_payers',
+    'clientId: $client, kind: PERSON, personId: $personWithEmail',
+  ),
   grantAccess: staff(
     'client_access users',
     'personId: $personWithEmail, parts: [VISITS, MONEY], agreedBy: ON_PHONE',

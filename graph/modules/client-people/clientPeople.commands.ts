@@ -12,6 +12,7 @@ import { assertEmailOfAccess, endAccessOf, lockPersonOf } from './clientAccess.c
 import { ClientPerson } from './clientPerson.entity.ts';
 import { clientPersonSchema } from './clientPerson.input.ts';
 import { maxPeople, personRefusals } from './clientPerson.rules.ts';
+import { assertPaysNothing } from './payingPerson.ts';
 
 /**
  * Records someone around a client.
@@ -38,7 +39,7 @@ export async function addClientPerson(
  * Changes someone around a client. What the input leaves out stays as it is.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; ALREADY_DONE once they were removed; STALE_VERSION; WRONG_STATE on `email`
- *   while they see the portal with another one
+ *   while they see the portal with another one; IN_USE on `email` while invoices go there
  */
 export async function changeClientPerson(
   context: GraphContext,
@@ -49,6 +50,7 @@ export async function changeClientPerson(
     const person = await lockPersonOf(em, input.id);
     assertVersion(input.version, person.version);
     if (changes.email !== undefined) await assertEmailOfAccess(em, person, changes.email);
+    if (changes.email === null) await assertPaysNothing(em, person, 'email');
     em.assign(person, changes);
   });
   return input.id;
@@ -57,7 +59,7 @@ export async function changeClientPerson(
 /**
  * Removes someone around a client, with their access; the record stays, marked.
  * @throws Failure NOT_FOUND
- * @throws UserError ALREADY_DONE
+ * @throws UserError ALREADY_DONE; IN_USE while they pay the client's invoices
  */
 export async function removeClientPerson(
   context: GraphContext,
@@ -67,6 +69,7 @@ export async function removeClientPerson(
   const { userId } = signedIn(context);
   await context.em.fork().transactional(async (em) => {
     const person = await lockPersonOf(em, id);
+    await assertPaysNothing(em, person);
     await endAccessOf(em, context, person, now);
     em.assign(person, { removedAt: now, removedBy: em.getReference(User, userId) });
   });

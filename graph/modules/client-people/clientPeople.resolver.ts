@@ -54,7 +54,7 @@ export class ClientPeopleResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => ClientPersonPayload, {
-    description: `Changes someone around a client. {who}. ${missing} INVALID on its field; STALE_VERSION if the version is outdated; WRONG_STATE on \`email\` while they see the portal with another one.`,
+    description: `Changes someone around a client. {who}. ${missing} INVALID on its field; STALE_VERSION if the version is outdated; WRONG_STATE on \`email\` while they see the portal with another one; IN_USE there while invoices go to it.`,
   })
   changeClientPerson(
     @Arg('input', () => ChangeClientPersonInput, { description: 'The changes.' })
@@ -68,7 +68,7 @@ export class ClientPeopleResolver {
   @Audited(writes())
   @Topics('clients')
   @Mutation(() => ClientPersonPayload, {
-    description: `Removes someone around a client, with their access to the portal; the record stays, marked. {who}. ${missing}`,
+    description: `Removes someone around a client, with their access to the portal; the record stays, marked. {who}. ${missing} IN_USE while they pay the client’s invoices.`,
   })
   removeClientPerson(
     @Arg('input', () => RemoveClientPersonInput, { description: 'The person.' })

@@ -35,4 +35,8 @@ export const clientPersonFields = {
 export const personRefusals = {
   tooMany: `A client can have at most ${maxPeople} people. Remove someone first.`,
   removed: 'Someone has removed this person already.',
+  pays: (name: string): string =>
+    `${name} pays this client’s invoices. Choose under Billing who pays from now on, then remove them.`,
+  invoicesByEmail: (name: string): string =>
+    `${name} gets this client’s invoices by email. Choose a letter under Billing first.`,
 } as const;

@@ -62,13 +62,17 @@ export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: s
   sheet.y += gap;
 }
 
-/** Sets the recipient, the dates and the status. */
+/** Sets the recipient, who received the care if somebody else pays, the dates and the status. */
 export function setParties(sheet: Sheet, invoice: InvoiceDocument): void {
   const top = sheet.y;
   let left = sheet.paragraph('Bill to', styles.label, paper.left, top, 240) + 2;
   left = sheet.paragraph(invoice.billTo.name, styles.strong, paper.left, left, 240);
   if (invoice.billTo.address !== null)
     left = sheet.paragraph(invoice.billTo.address, styles.body, paper.left, left, 240);
+  if (invoice.careFor !== null) {
+    left = sheet.paragraph('Care for', styles.label, paper.left, left + 6, 240) + 2;
+    left = sheet.paragraph(invoice.careFor, styles.strong, paper.left, left, 240);
+  }
 
   let right = setFact(sheet, 'Issue date', dateOnInvoices(invoice.issueDate), top);
   right = setFact(sheet, 'Due date', dateOnInvoices(invoice.dueDate), right);

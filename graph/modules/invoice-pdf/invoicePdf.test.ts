@@ -57,6 +57,8 @@ const invoice: InvoiceDocument = {
   ],
   credits: [],
   payments: [{ paymentDate: '2026-07-10', amount: '156.32', paymentMethod: 'Check' }],
+  careFor: null,
+  billedTo: null,
   billTo: { name: 'Margaret Ellison', address: '418 West Palo Verde Drive\nPhoenix, AZ 85013' },
   provider: null,
 };
@@ -102,6 +104,16 @@ describe('the printed invoice', () => {
       unbroken(`call our office at ${phone} (${defaultProvider.hours}) or write to ${email}`),
     );
     expect(shown).not.toContain('Refunded');
+  });
+
+  it('says whose care it is for if somebody else pays', async () => {
+    expect(await text()).not.toContain('Care for');
+    const shown = await text({
+      billTo: { name: 'Desert Mutual', address: 'Claim 48-2231\nPO Box 9, Tempe, AZ 85280' },
+      careFor: 'Irma Lopez',
+    });
+    for (const piece of ['Desert Mutual', 'Claim 48-2231', 'PO Box 9', 'Care for', 'Irma Lopez'])
+      expect(shown).toContain(piece);
   });
 
   it('lists credits that count beneath the total, with their reasons in full', async () => {

@@ -11,7 +11,7 @@ import { closingHeight, setClosing, setTotals, totalsHeight } from './totals.ts'
 import { Typesetter } from './typesetter.ts';
 
 /**
- * Prints the invoice as a Letter-size PDF: provider, bill-to, number, dates, status, every line
+ * Prints the invoice as a Letter-size PDF: provider, payer, number, dates, status, every line
  * with its visit, subtotal, tax, total, paid, due and the payments (product 5.6). It is tagged for
  * screen readers, embeds its fonts, and has no links or scripts. The same invoice gives the same
  * bytes.

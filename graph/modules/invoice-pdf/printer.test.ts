@@ -36,6 +36,8 @@ const invoice: InvoiceDocument = {
   ],
   credits: [],
   payments: [],
+  careFor: null,
+  billedTo: null,
   billTo: { name: 'Zoë Núñez', address: '12 Main St, Phoenix, AZ 85004' },
   provider: null,
 };

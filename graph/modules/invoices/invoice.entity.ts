@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../clients/client.entity.ts';
+import { ClientPayer } from '../payers/clientPayer.entity.ts';
 import {
   changedAt,
   amount,
@@ -43,6 +44,8 @@ export class Invoice extends BaseEntity {
   declare [OptionalProps]?:
     | 'billToName'
     | 'billToAddress'
+    | 'payer'
+    | 'careFor'
     | 'provider'
     | 'tax'
     | 'credited'
@@ -57,14 +60,22 @@ export class Invoice extends BaseEntity {
   client!: Client;
 
   /**
-   * The client's name and address when it was issued, which PostgreSQL copies (migration 0097): an
-   * issued invoice keeps its words (product 5.6).
+   * Name and address of its payer when it was issued, which PostgreSQL copies if that is the client
+   * (migration 0097): an issued invoice keeps its words (product 5.6).
    */
   @Property(text('contact', { nullable: true }))
   billToName: string | null = null;
 
   @Property(text('contact', { nullable: true }))
   billToAddress: string | null = null;
+
+  /** Who pays it; null for the client. */
+  @ManyToOne(() => ClientPayer, reference({ nullable: true }))
+  payer: ClientPayer | null = null;
+
+  /** The client's name when it was issued, if somebody else pays. */
+  @Property(text('contact', { nullable: true }))
+  careFor: string | null = null;
 
   /** Who issued it; null if before that was kept, for which the earliest stands. */
   @ManyToOne(() => InvoiceProvider, reference({ nullable: true }))

@@ -47,6 +47,8 @@ export interface InvoiceReading extends Replacements {
   /** Amount due; a refund never raises it. Zero on paid and canceled invoices. */
   due: string;
   description: string | null;
+  /** Name of who pays it as it says; null for the client. */
+  billedTo: string | null;
   paidAt: Date | null;
   lines: InvoiceLine[];
   /** Credits on the issued invoice, oldest first, with those that were taken back. */
@@ -64,6 +66,8 @@ export interface ReceivedPayment {
 /** An invoice as printed, with recipient and the payments that count, oldest first. */
 export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
+  /** Who received the care, if somebody else pays. */
+  careFor: string | null;
   /** Who issued it; null if no provider was kept yet. */
   provider: KeptProvider | null;
   payments: ReceivedPayment[];
@@ -105,6 +109,7 @@ async function findDocument(
   const found = await readings(db, now, invoices)
     .select((eb) => [
       recipient.as('billTo'),
+      'invoices.care_for as careFor',
       jsonObjectFrom(
         eb
           .selectFrom('invoice_providers')
@@ -152,6 +157,9 @@ export const invoiceColumns = [
   columnText('invoices.tax').as('tax'),
   columnText('invoices.total').as('total'),
   'invoices.notes as description',
+  sql<string | null>`case when invoices.payer_id is not null then invoices.bill_to_name end`.as(
+    'billedTo',
+  ),
   'invoices.paid_at as paidAt',
 ] as const;
 

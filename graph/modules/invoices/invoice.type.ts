@@ -167,6 +167,12 @@ export class InvoiceType {
   })
   description!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of who pays it, as it says; null if the client does.',
+  })
+  billedTo!: string | null;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Time of the payment or credit that settled it; null if unpaid.',

@@ -90,6 +90,8 @@ const pageOf = (isLater: boolean, { payments, lines, visits, history = false }: 
               'credited',
               'status',
               'notes',
+              'payer_id',
+              'bill_to_name',
               'paid_at',
               ...(history ? (['client_id', 'created_at'] as const) : []),
             ])

@@ -1,5 +1,5 @@
 import { kysely } from '../../database/kysely.ts';
-import type { RenderedMail } from '../../mail/layout.ts';
+import type { MailBody, RenderedMail } from '../../mail/layout.ts';
 import type { MailServices } from '../../mail/mail.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { isUsualUnit } from './customLine.rules.ts';
@@ -7,10 +7,18 @@ import { otherCharge, someCredit, visitInWords } from './invoiceWords.rules.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from './invoice.queries.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
 
-export const toBilling = (provider: Provider): { label: string; link: string } => ({
-  label: 'See Your Invoices',
-  link: `${provider.url}/billing`,
-});
+/** Who received the care, in emails about money to somebody else who pays; null or absent for the client. */
+export interface ForPayer {
+  careFor?: string | null;
+}
+
+/** The button of an email about money: to the client's portal, which nobody else who pays has. */
+export const toBilling = ({ careFor }: ForPayer, provider: Provider): Pick<MailBody, 'action'> =>
+  careFor ? {} : { action: { label: 'See Your Invoices', link: `${provider.url}/billing` } };
+
+/** Says in an email to somebody else who pays whose care it is about. */
+export const careInFacts = ({ careFor }: ForPayer): [string, string][] =>
+  careFor ? [['Care for', careFor]] : [];
 
 /** Returns the current invoice in the form that may be emailed, and its PDF. */
 export async function mailedInvoice(

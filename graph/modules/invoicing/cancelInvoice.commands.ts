@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { sendMail, type Mail } from '../../mail/mail.ts';
-import { mailboxOf } from '../identity/user.entity.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { invoiceTransitions } from '../invoices/billing.rules.ts';
-import { sayByPhone } from '../notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { lockClientsOf, releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { recipientOfInvoice, sayOfInvoice } from '../invoices/recipient.ts';
+import type { Recipient } from '../payers/payerOf.ts';
 import { countedOn } from '../invoices/setOff.ts';
 import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
@@ -89,31 +89,24 @@ export async function tellWithdrawn(
   billsAgain: boolean,
   now: Date,
 ): Promise<void> {
-  await em.populate(invoice, ['client.user']);
-  const mail = cancelledMail(invoice, billsAgain, settings.provider.email);
+  const recipient = await recipientOfInvoice(em, invoice);
+  const mail = cancelledMail(recipient, invoice, billsAgain, settings.provider.email);
   await jobs.enqueue(em, sendMail, mail);
   if (mail.template === 'invoiceCancelledToPost')
-    await sayByPhone(
-      em,
-      invoice.client,
-      { says: cancelledInWords(invoice, billsAgain), about: invoice.id },
-      now,
-    );
+    await sayOfInvoice(em, invoice, { says: cancelledInWords(invoice, billsAgain) }, now);
 }
 
-/** Addressed to the client, or, as the invoice was, to the office. */
-function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail {
-  const { invoiceNumber, total, issueDate } = invoice;
-  const { user } = invoice.client;
-  const cancelled = { invoiceNumber, total, issueDate, rebill };
-  const to = mailboxOf(user);
+/** Addressed to the payer, or, as the invoice was, to the office. */
+function cancelledMail(
+  { to, firstName, name, careFor }: Recipient,
+  { invoiceNumber, total, issueDate }: Invoice,
+  rebill: boolean,
+  office: string,
+): Mail {
+  const cancelled = { invoiceNumber, total, issueDate, rebill, careFor };
   return to !== null
-    ? { template: 'invoiceCancelled', to, data: { firstName: user.firstName, ...cancelled } }
-    : {
-        template: 'invoiceCancelledToPost',
-        to: office,
-        data: { client: `${user.firstName} ${user.lastName}`, ...cancelled },
-      };
+    ? { template: 'invoiceCancelled', to, data: { firstName, ...cancelled } }
+    : { template: 'invoiceCancelledToPost', to: office, data: { client: name, ...cancelled } };
 }
 
 const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>

@@ -2,9 +2,9 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-interface CancelledInvoice {
+interface CancelledInvoice extends ForPayer {
   invoiceNumber: string;
   /** Dollars with two decimals. */
   total: string;
@@ -23,13 +23,19 @@ const whatNow = (rebill: boolean): string =>
     ? 'Please don’t pay it. Your next invoice will have the right amount, and says that it replaces this one.'
     : 'Please don’t pay it. You owe nothing for what was on it.';
 
-const factsOf = ({ invoiceNumber, issueDate, total }: CancelledInvoice): [string, string][] => [
+const factsOf = ({
+  invoiceNumber,
+  issueDate,
+  total,
+  careFor,
+}: CancelledInvoice): [string, string][] => [
+  ...careInFacts({ careFor }),
   ['Invoice', invoiceNumber],
   ['Issued', dateInWords(issueDate)],
   ['Amount', asDollars(total)],
 ];
 
-/** Sent to the client who got an invoice that the office cancels. */
+/** Sent to the payer who got an invoice that the office cancels. */
 export const invoiceCancelled = (
   { firstName, ...invoice }: InvoiceCancelledData,
   provider: Provider,
@@ -44,7 +50,7 @@ export const invoiceCancelled = (
         'You can throw away the PDF we sent you.',
       ],
       facts: factsOf(invoice),
-      action: toBilling(provider),
+      ...toBilling(invoice, provider),
       after: [
         `Did you pay it already? Please call us at ${provider.phone}, ${ended(provider.hours)}`,
       ],
@@ -53,11 +59,11 @@ export const invoiceCancelled = (
   );
 
 export interface InvoiceCancelledToPostData extends CancelledInvoice {
-  /** Full name of the client. */
+  /** Name of its payer: the client, unless somebody else pays. */
   client: string;
 }
 
-/** Sent to the office when the client has no confirmed email address or a deactivated account. */
+/** Sent to the office when its payer reads no email. */
 export const invoiceCancelledToPost = (
   { client, ...invoice }: InvoiceCancelledToPostData,
   provider: Provider,
@@ -67,12 +73,14 @@ export const invoiceCancelledToPost = (
       subject: `Please tell ${client} that invoice ${invoice.invoiceNumber} no longer counts`,
       heading: 'A canceled invoice to tell about',
       paragraphs: [
-        `We couldn’t email ${client} that this invoice no longer counts: they have no confirmed email address, or their account is deactivated. Please call or write to them.`,
+        invoice.careFor
+          ? `${client} pays for ${invoice.careFor} and gets letters, not emails. Please call or write to them that this invoice no longer counts.`
+          : `We couldn’t email ${client} that this invoice no longer counts: they have no confirmed email address, or their account is deactivated. Please call or write to them.`,
         invoice.rebill
           ? 'Tell them not to pay it. The next invoice will have the right amount, and says that it replaces this one.'
           : 'Tell them not to pay it, and that they owe nothing for what was on it.',
       ],
-      facts: [['Client', client], ...factsOf(invoice)],
+      facts: [[invoice.careFor ? 'Payer' : 'Client', client], ...factsOf(invoice)],
     },
     provider,
   );

@@ -11,13 +11,14 @@ import { dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { signedIn } from '../identity/viewer.ts';
-import { mailboxOf, User } from '../identity/user.entity.ts';
+import { User } from '../identity/user.entity.ts';
 import { isOwed } from '../invoices/billing.rules.ts';
 import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceCredit } from '../invoices/invoiceCredit.entity.ts';
 import { someCredit } from '../invoices/invoiceWords.rules.ts';
-import { dropUntold, sayByPhone } from '../notices/notices.ts';
+import { recipientOfInvoice, sayOfInvoice } from '../invoices/recipient.ts';
+import { dropUntold } from '../notices/notices.ts';
 import { moneyOf, settle } from '../payments/payment.commands.ts';
 import { unpaidInWords } from '../payments/unpaidInWords.ts';
 import { creditInvoiceSchema, takeBackCreditSchema } from './invoiceCredit.input.ts';
@@ -133,7 +134,7 @@ export async function takeBackCredit(
   return id;
 }
 
-/** Emails the client what they owe now, or has the office call if they read no email. */
+/** Emails the payer what they owe now, or has the office call if they read no email. */
 async function tell(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
@@ -141,15 +142,13 @@ async function tell(
   credit: { kind: 'given' | 'taken-back'; amount: string; due: string },
   now: Date,
 ): Promise<void> {
-  await em.populate(invoice, ['client.user']);
+  const { to, firstName, careFor } = await recipientOfInvoice(em, invoice);
   const { client, invoiceNumber, dueDate } = invoice;
-  const to = mailboxOf(client.user);
   if (to !== null) {
-    const { firstName } = client.user;
     await jobs.enqueue(em, sendMail, {
       template: 'invoiceCredited',
       to,
-      data: { firstName, invoiceNumber, dueDate, ...credit },
+      data: { firstName, careFor, invoiceNumber, dueDate, ...credit },
     });
     return;
   }
@@ -160,7 +159,7 @@ async function tell(
   const says = isUnknown
     ? unpaidInWords(credit.due, invoiceNumber)
     : creditInWords(invoiceNumber, credit);
-  await sayByPhone(em, client, { says, about: invoice.id }, now);
+  await sayOfInvoice(em, invoice, { says }, now);
 }
 
 const creditInWords = (

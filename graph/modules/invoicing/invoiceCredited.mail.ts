@@ -2,9 +2,9 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface InvoiceCreditedData {
+export interface InvoiceCreditedData extends ForPayer {
   firstName: string;
   invoiceNumber: string;
   kind: 'given' | 'taken-back';
@@ -16,9 +16,9 @@ export interface InvoiceCreditedData {
   dueDate: string;
 }
 
-/** Sent to the client for every credit that the office gives on an invoice, or takes back. */
+/** Sent to its payer for every credit that the office gives on an invoice, or takes back. */
 export function invoiceCredited(
-  { firstName, invoiceNumber, kind, amount, due, dueDate }: InvoiceCreditedData,
+  { firstName, invoiceNumber, kind, amount, due, dueDate, careFor }: InvoiceCreditedData,
   provider: Provider,
 ): RenderedMail {
   const isGiven = kind === 'given';
@@ -32,17 +32,18 @@ export function invoiceCredited(
       paragraphs: [
         greeting(firstName),
         isGiven
-          ? `We took ${asDollars(amount)} off your invoice ${invoiceNumber}. ${owes ? `${asDollars(due)} is left to pay.` : 'There’s nothing left to pay on it.'} Your portal says why.`
+          ? `We took ${asDollars(amount)} off your invoice ${invoiceNumber}. ${owes ? `${asDollars(due)} is left to pay.` : 'There’s nothing left to pay on it.'} ${careFor ? 'Call us if you’d like to know why.' : 'Your portal says why.'}`
           : `We told you about a credit of ${asDollars(amount)} on invoice ${invoiceNumber}. That was a mistake, so it no longer counts. We’re sorry for the confusion.`,
       ],
       facts: [
+        ...careInFacts({ careFor }),
         ['Invoice', invoiceNumber],
         ['Credit', asDollars(amount)],
         ...(owes
           ? [['Still due', asDollars(due)] as const, ['Due date', dateInWords(dueDate)] as const]
           : []),
       ],
-      action: toBilling(provider),
+      ...toBilling({ careFor }, provider),
       after: [`Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

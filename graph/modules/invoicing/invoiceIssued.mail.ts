@@ -13,12 +13,11 @@ import {
   saysMinimum,
 } from '../invoices/invoiceWords.rules.ts';
 import { isOwed } from '../invoices/billing.rules.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
-import { mailedInvoice } from '../invoices/mailedInvoice.ts';
+import { careInFacts, mailedInvoice, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface InvoiceIssuedData {
+export interface InvoiceIssuedData extends ForPayer {
   firstName: string;
   invoiceNumber: string;
 }
@@ -27,11 +26,11 @@ export interface InvoiceIssuedData {
 const maxShown = 40;
 
 /**
- * Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF; null
+ * Sent to its payer with the invoice as it is when the email goes out: its lines, and the PDF; null
  * when it was canceled by then.
  */
 export async function invoiceIssued(
-  { firstName, invoiceNumber }: InvoiceIssuedData,
+  { firstName, invoiceNumber, careFor }: InvoiceIssuedData,
   provider: Provider,
   services: MailServices,
 ): Promise<RenderedMail | null> {
@@ -44,16 +43,18 @@ export async function invoiceIssued(
       heading: 'You have a new invoice',
       paragraphs: [
         greeting(firstName),
-        'Here’s your invoice. It’s attached as a PDF, too.',
+        `Here’s your invoice${careFor ? ` for the care of ${careFor}` : ''}. It’s attached as a PDF, too.`,
         ...(replacement === null ? [] : [replacement]),
       ],
-      facts: factsOf(invoice),
-      action: toBilling(provider),
+      facts: [...careInFacts({ careFor }), ...factsOf(invoice)],
+      ...toBilling({ careFor }, provider),
       after: [
         isOwed(invoice.status)
           ? howToPay.text(provider, invoiceNumber)
           : questions.text(provider, invoiceNumber),
-        'For your privacy, our emails don’t say what kind of care a visit was for. Your portal does.',
+        careFor
+          ? 'For privacy, our emails don’t say what kind of care a visit was for.'
+          : 'For your privacy, our emails don’t say what kind of care a visit was for. Your portal does.',
       ],
     },
     provider,

@@ -5,9 +5,10 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { findInvoiceByNumber } from '../invoices/invoice.queries.ts';
+import { careInFacts, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface InvoiceToPostData {
-  /** Full name of the client. */
+export interface InvoiceToPostData extends ForPayer {
+  /** Name of its payer: the client, unless somebody else pays. */
   client: string;
   invoiceNumber: string;
   /** Dollars with two decimals. */
@@ -17,11 +18,10 @@ export interface InvoiceToPostData {
 }
 
 /**
- * Sent to the office when the client has no confirmed email address or a deactivated account; null
- * when the invoice was canceled by then.
+ * Sent to the office when its payer reads no email; null when the invoice was canceled by then.
  */
 export async function invoiceToPost(
-  { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
+  { client, invoiceNumber, total, dueDate, careFor }: InvoiceToPostData,
   provider: Provider,
   { database }: Pick<MailServices, 'database'>,
 ): Promise<RenderedMail | null> {
@@ -33,10 +33,13 @@ export async function invoiceToPost(
       subject: `Please mail invoice ${invoiceNumber}`,
       heading: 'An invoice to mail',
       paragraphs: [
-        `We couldn’t email ${client} this invoice: they have no confirmed email address, or their account is deactivated. Please print it and mail it.`,
+        careFor
+          ? `${client} pays for ${careFor} and gets invoices by letter. Please print this one and mail it.`
+          : `We couldn’t email ${client} this invoice: they have no confirmed email address, or their account is deactivated. Please print it and mail it.`,
       ],
       facts: [
-        ['Client', client],
+        [careFor ? 'Payer' : 'Client', client],
+        ...careInFacts({ careFor }),
         ['Invoice', invoiceNumber],
         ['Amount', asDollars(total)],
         ['Due by', dateInWords(dueDate)],

@@ -7,7 +7,6 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
 import { inRows, type Row } from '../../database/idempotency/rows.ts';
-import { mailboxOf, type User } from '../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../mail/mail.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
@@ -20,6 +19,7 @@ import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { keepProvider } from '../invoices/keptProvider.ts';
+import { recipientOfInvoice } from '../invoices/recipient.ts';
 import {
   goesAlong,
   isAmong,
@@ -32,6 +32,8 @@ import { nextInvoiceNumber } from './invoiceNumbers.ts';
 import { issueInvoiceSchema, issueInvoicesSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import { useAccount } from '../payments/accountMoney.ts';
+import type { ClientPayer } from '../payers/clientPayer.entity.ts';
+import { fullName, nameOfPayer, payerOf, type Recipient } from '../payers/payerOf.ts';
 import { otherCharge, someCredit } from '../invoices/invoiceWords.rules.ts';
 
 /** What to bill: a client's visits and custom lines of a period. */
@@ -93,8 +95,8 @@ export async function issueInvoices(
 }
 
 /**
- * Makes an invoice of a client's unbilled charges, uses the money on their account for it, and
- * enqueues the email. Locks the client, so that of two concurrent runs the second finds nothing left.
+ * Makes an invoice of a client's unbilled charges for its payer, uses the money on the client's account
+ * for it unless an organization pays, and enqueues the email. Locks the client, so that of two concurrent runs the second finds nothing left.
  * An invoice has at most `maxLines`; the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
@@ -112,12 +114,18 @@ export async function billVisits(
   await splitCredits(em, charges, now);
   const invoice = await writeInvoice(
     em,
-    { client, charges, notes: bill.notes ?? spanOf(charges), settings },
+    {
+      ...{ client, charges, settings },
+      payer: await payerOf(em, client),
+      notes: bill.notes ?? spanOf(charges),
+    },
     now,
   );
-  await useAccount(em, invoice, null, now);
-  await em.populate(client, ['user']);
-  await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
+  // What lies there is the family's.
+  if (invoice.payer === null || invoice.payer.person !== null)
+    await useAccount(em, invoice, null, now);
+  const recipient = await recipientOfInvoice(em, invoice);
+  await jobs.enqueue(em, sendMail, invoiceMail(recipient, invoice, settings.provider.email));
   return invoice;
 }
 
@@ -164,19 +172,18 @@ function assertThere(charges: readonly UnbilledCharge[], leaveOut: readonly stri
   if (refusals.length > 0) throw new UserError(refusals);
 }
 
-/**
- * Addressed to the client, or, without a confirmed mailbox, to the office, which then sends the
- * invoice by post.
- */
-function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
-  const { firstName, lastName } = user;
-  const to = mailboxOf(user);
+/** Addressed to the payer, or, if they read no email, to the office, which then sends the invoice by post. */
+function invoiceMail(
+  { to, firstName, name, careFor }: Recipient,
+  { invoiceNumber, total, dueDate }: Invoice,
+  office: string,
+): Mail {
   return to !== null
-    ? { template: 'invoiceIssued', to, data: { firstName, invoiceNumber } }
+    ? { template: 'invoiceIssued', to, data: { firstName, invoiceNumber, careFor } }
     : {
         template: 'invoiceToPost',
         to: office,
-        data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate },
+        data: { client: name, invoiceNumber, total, dueDate, careFor },
       };
 }
 
@@ -201,6 +208,8 @@ async function splitCredits(
 
 interface Writing {
   client: Client;
+  /** Null for the client. */
+  payer: ClientPayer | null;
   charges: readonly NextLine[];
   notes: string;
   settings: Services['settings'];
@@ -208,7 +217,7 @@ interface Writing {
 
 async function writeInvoice(
   em: EntityManager,
-  { client, charges, notes, settings }: Writing,
+  { client, payer, charges, notes, settings }: Writing,
   now: Date,
 ): Promise<Invoice> {
   const subtotal = sumOf(charges.map(({ amount }) => amount));
@@ -216,6 +225,7 @@ async function writeInvoice(
   const issueDate = dayIn(now);
   const invoice = em.create(Invoice, {
     client,
+    ...(payer !== null && (await keptPayer(em, client, payer))),
     provider: await keepProvider(em, settings.provider),
     subtotal,
     tax,
@@ -257,6 +267,18 @@ async function writeInvoice(
   await em.flush();
   await updateCharges(em, invoice.id);
   return invoice;
+}
+
+/** What an invoice says about a payer who isn't the client. */
+async function keptPayer(em: EntityManager, client: Client, payer: ClientPayer) {
+  await em.populate(client, ['user']);
+  const address = [payer.reference, payer.address].filter((line) => line !== null).join('\n');
+  return {
+    payer,
+    billToName: nameOfPayer(payer),
+    billToAddress: address === '' ? null : address,
+    careFor: fullName(client.user),
+  };
 }
 
 /** Returns "Visits from March 2, 2026 to March 7, 2026", or "Charges …" if there is no visit. */

@@ -9,12 +9,12 @@ import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { mailboxOf } from '../identity/user.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
 import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { assertPaidSince, emailClient, moneyOf, receive } from '../payments/payment.commands.ts';
+import { recipientOfInvoice } from '../invoices/recipient.ts';
+import { assertPaidSince, emailPayer, moneyOf, receive } from '../payments/payment.commands.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { movePaymentSchema } from '../payments/payment.input.ts';
 import { replaceIfOfOthers } from './replaceInvoice.commands.ts';
@@ -124,8 +124,8 @@ async function assertFits(
 }
 
 /**
- * Tells a client where their payment counts now. If it was recorded for somebody else, each is told
- * only what concerns them.
+ * Tells a payer where their payment counts now. If it was recorded for somebody else, or the other
+ * invoice has another payer, each is told only what concerns them.
  */
 async function tell(
   em: EntityManager,
@@ -134,19 +134,18 @@ async function tell(
   { from, to, due }: { from: Invoice; to: Invoice; due: string },
   now: Date,
 ): Promise<void> {
-  await em.populate(to, ['client.user']);
-  const { user } = to.client;
-  const mailbox = mailboxOf(user);
-  if (from.client !== to.client || mailbox === null) {
+  const { to: mailbox, firstName, careFor } = await recipientOfInvoice(em, to);
+  if (from.client !== to.client || from.payer !== to.payer || mailbox === null) {
     await tellVoided(em, context, from, payment, { as: 'mistake', feeLine: null }, now);
-    await emailClient(em, context, to, { kind: 'payment', amount: payment.amount, due });
+    await emailPayer(em, context, to, { kind: 'payment', amount: payment.amount, due });
     return;
   }
   await context.jobs.enqueue(em, sendMail, {
     template: 'paymentMoved',
     to: mailbox,
     data: {
-      firstName: user.firstName,
+      firstName,
+      careFor,
       amount: payment.amount,
       paymentDate: payment.paymentDate,
       from: { invoiceNumber: from.invoiceNumber, due: await dueAfter(em, from) },

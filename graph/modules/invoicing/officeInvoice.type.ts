@@ -30,18 +30,21 @@ export class BilledClient {
 
 @ObjectType('InvoiceRecipient', { description: 'Whom an invoice was sent to, as it says.' })
 export class InvoiceRecipientType {
-  @Field(() => String, { description: 'The client’s first and last name on the day of issue.' })
+  @Field(() => String, {
+    description: 'Name of its payer on the day of issue: of the client, unless somebody else pays.',
+  })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The client’s address on the day of issue; null if there was none.',
+    description:
+      'The payer’s address on the day of issue, below a reference such as a claim number; null if there was none.',
   })
   address!: string | null;
 }
 
 @ObjectType('InvoiceReminder', {
-  description: 'A reminder of an unpaid invoice that a client was sent.',
+  description: 'A reminder of an unpaid invoice that its payer was sent.',
 })
 export class InvoiceReminderType {
   @Field(() => Int, {
@@ -54,7 +57,7 @@ export class InvoiceReminderType {
 
   @Field(() => Boolean, {
     description:
-      'Whether it was emailed; false if the client has no confirmed address, so the office prints the invoice.',
+      'Whether it was emailed; false if its payer reads no email, so the office prints the invoice.',
   })
   mailed!: boolean;
 }

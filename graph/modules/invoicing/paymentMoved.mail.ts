@@ -2,7 +2,7 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
 interface Owed {
   invoiceNumber: string;
@@ -10,7 +10,7 @@ interface Owed {
   due: string;
 }
 
-export interface PaymentMovedData {
+export interface PaymentMovedData extends ForPayer {
   firstName: string;
   /** Dollars with two decimals. */
   amount: string;
@@ -27,9 +27,9 @@ const owed = ({ invoiceNumber, due }: Owed): readonly [string, string] => [
   Number(due) === 0 ? 'Nothing' : asDollars(due),
 ];
 
-/** Sent to a client whose payment was recorded for the wrong one of their invoices. */
+/** Sent to the payer of two invoices whose payment was recorded for the wrong one. */
 export function paymentMoved(
-  { firstName, amount, paymentDate, from, to }: PaymentMovedData,
+  { firstName, amount, paymentDate, from, to, careFor }: PaymentMovedData,
   provider: Provider,
 ): RenderedMail {
   return renderMail(
@@ -40,8 +40,8 @@ export function paymentMoved(
         greeting(firstName),
         `We recorded your payment of ${asDollars(amount)} of ${dateInWords(paymentDate)} for invoice ${from.invoiceNumber} by mistake. It now counts for invoice ${to.invoiceNumber}, in full. We’re sorry for the confusion.`,
       ],
-      facts: [['Payment', asDollars(amount)], owed(to), owed(from)],
-      action: toBilling(provider),
+      facts: [...careInFacts({ careFor }), ['Payment', asDollars(amount)], owed(to), owed(from)],
+      ...toBilling({ careFor }, provider),
       after: [`Is this wrong? Please call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

@@ -3,9 +3,9 @@ import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import type { PaymentVoid } from '../invoices/billing.rules.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface PaymentVoidedData {
+export interface PaymentVoidedData extends ForPayer {
   firstName: string;
   invoiceNumber: string;
   as: PaymentVoid;
@@ -34,7 +34,7 @@ const whatHappened = ({ as, isRefund, amount, paymentDate, due }: PaymentVoidedD
     : `We told you that we received a payment of ${of}. That was recorded by mistake, so it no longer counts for this invoice. We’re sorry for the confusion.`;
 };
 
-/** Sent to the client for every payment or refund that the office voids. */
+/** Sent to the invoice’s payer for every payment or refund that the office voids. */
 export function paymentVoided(data: PaymentVoidedData, provider: Provider): RenderedMail {
   const { firstName, invoiceNumber, as, isRefund, amount, paymentMethod, due, dueDate, fee } = data;
   const isReturned = as === 'returned';
@@ -54,13 +54,14 @@ export function paymentVoided(data: PaymentVoidedData, provider: Provider): Rend
           : [`A fee of ${asDollars(fee)} for the returned payment will be on your next invoice.`]),
       ],
       facts: [
+        ...careInFacts(data),
         ['Invoice', invoiceNumber],
         [isRefund ? 'Refund' : 'Payment', `${asDollars(amount)}, ${paymentMethod}`],
         ...(owes
           ? [['Still due', asDollars(due)] as const, ['Due date', dateInWords(dueDate)] as const]
           : []),
       ],
-      action: toBilling(provider),
+      ...toBilling(data, provider),
       after: [`Is this wrong? Please call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

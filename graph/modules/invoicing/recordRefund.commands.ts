@@ -14,7 +14,7 @@ import { InvoiceItem, visitOf } from '../invoices/invoiceItem.entity.ts';
 import { setOffRefunds } from '../invoices/setOff.ts';
 import {
   assertPaidSince,
-  emailClient,
+  emailPayer,
   moneyOf,
   type Recorded,
 } from '../payments/payment.commands.ts';
@@ -67,7 +67,7 @@ export async function recordRefund(
         await setOffRefunds(em, context.settings, invoice.client, clock());
         if (new Decimal(kept).equals(amount))
           await replaceIfOfOthers(em, context, invoice, clock());
-        await emailClient(em, context, invoice, {
+        await emailPayer(em, context, invoice, {
           kind: 'refund',
           amount,
           // A refund never raises what is due (product 5.3).

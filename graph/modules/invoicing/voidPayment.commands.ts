@@ -11,14 +11,14 @@ import { dayIn } from '../../shared/time.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { signedIn } from '../identity/viewer.ts';
-import { mailboxOf, User } from '../identity/user.entity.ts';
+import { User } from '../identity/user.entity.ts';
 import type { PaymentVoid } from '../invoices/billing.rules.ts';
 import { sayDue } from '../payments/unpaidInWords.ts';
-import { sayByPhone } from '../notices/notices.ts';
 import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { visitOf } from '../invoices/invoiceItem.entity.ts';
+import { recipientOfInvoice, sayOfInvoice } from '../invoices/recipient.ts';
 import { countsMore, setOffRefunds } from '../invoices/setOff.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { Payment } from '../payments/payment.entity.ts';
@@ -187,7 +187,7 @@ export async function dueAfter(em: EntityManager, invoice: Invoice): Promise<str
   return (await moneyOf(em, invoice)).due;
 }
 
-/** Emails the client what happened, or has the office call if they read no email. */
+/** Emails the payer what happened, or has the office call if they read no email. */
 export async function tellVoided(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
@@ -196,9 +196,7 @@ export async function tellVoided(
   { as, feeLine }: { as: PaymentVoid; feeLine: CustomLine | null },
   now: Date,
 ): Promise<void> {
-  await em.populate(invoice, ['client.user']);
-  const { user } = invoice.client;
-  const to = mailboxOf(user);
+  const { to, firstName, careFor } = await recipientOfInvoice(em, invoice);
   const isDue = invoice.status !== 'cancelled';
   const due = await dueAfter(em, invoice);
   if (to === null) {
@@ -206,12 +204,12 @@ export async function tellVoided(
     if (as !== 'returned') return isDue ? sayDue(em, invoice, due, now) : undefined;
     const says = `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`;
     // If it no longer counts, they hear just that.
-    if (isDue) await sayByPhone(em, invoice.client, { says, about: invoice.id }, now);
+    if (isDue) await sayOfInvoice(em, invoice, { says }, now);
     // On its own, since it stays whatever becomes of the invoice.
     if (feeLine !== null)
-      await sayByPhone(
+      await sayOfInvoice(
         em,
-        invoice.client,
+        invoice,
         {
           says: `A fee of ${asDollars(feeLine.rate)} for the returned payment will be on the next invoice.`,
           about: feeLine.id,
@@ -224,7 +222,8 @@ export async function tellVoided(
     template: 'paymentVoided',
     to,
     data: {
-      firstName: user.firstName,
+      firstName,
+      careFor,
       invoiceNumber: invoice.invoiceNumber,
       isRefund: amount.startsWith('-'),
       amount: new Decimal(amount).abs().toFixed(2),

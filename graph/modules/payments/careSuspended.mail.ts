@@ -37,7 +37,7 @@ export const careSuspended = (
         [plural(invoiceNumbers.length, 'Invoice', 'Invoices'), invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
       ],
-      action: toBilling(provider),
+      ...toBilling({}, provider),
       after: [`Already paid? Please let us know: ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

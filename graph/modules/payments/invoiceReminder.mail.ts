@@ -4,11 +4,10 @@ import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { howToPay } from '../invoices/invoiceWords.rules.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
-import { mailedInvoice } from '../invoices/mailedInvoice.ts';
+import { careInFacts, mailedInvoice, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
 
-export interface InvoiceReminderData {
+export interface InvoiceReminderData extends ForPayer {
   firstName: string;
   invoiceNumber: string;
   /** Days after the due date at which this reminder is due. */
@@ -36,11 +35,11 @@ function openingOf(daysLate: number, phone: string): { heading: string; text: st
 }
 
 /**
- * Sent to the client with the invoice as it is when the email goes out; null when nothing is due
+ * Sent to its payer with the invoice as it is when the email goes out; null when nothing is due
  * any more.
  */
 export async function invoiceReminder(
-  { firstName, invoiceNumber, daysLate }: InvoiceReminderData,
+  { firstName, invoiceNumber, daysLate, careFor }: InvoiceReminderData,
   provider: Provider,
   services: MailServices,
 ): Promise<RenderedMail | null> {
@@ -53,12 +52,13 @@ export async function invoiceReminder(
       heading,
       paragraphs: [greeting(firstName), text],
       facts: [
+        ...careInFacts({ careFor }),
         ['Invoice', invoiceNumber],
         ['Total', asDollars(invoice.total)],
         ['Still due', asDollars(invoice.due)],
         ['Was due on', dateInWords(invoice.dueDate)],
       ],
-      action: toBilling(provider),
+      ...toBilling({ careFor }, provider),
       after: [
         howToPay.text(provider, invoiceNumber),
         'Already paid? Thank you! Your payment may still be on its way to us.',

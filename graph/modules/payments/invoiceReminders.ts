@@ -5,8 +5,8 @@ import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { dayIn } from '../../shared/time.ts';
-import { mailboxOf } from '../identity/user.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { recipientOfInvoice } from '../invoices/recipient.ts';
 import { due, isUnpaid, ledger } from '../invoices/ledger.ts';
 import { InvoiceReminder } from './invoiceReminder.entity.ts';
 import { reminderDays } from '../invoices/billing.rules.ts';
@@ -55,16 +55,14 @@ async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Pro
   const unsent = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
   const daysLate = reminderOn(invoice.dueDate, dayIn(now));
   if (unsent === undefined || daysLate === null) return false;
-  await em.populate(invoice, ['client.user']);
-  const { user } = invoice.client;
-  const to = mailboxOf(user);
+  const { to, firstName, careFor } = await recipientOfInvoice(em, invoice);
   const mailed = to !== null;
   em.create(InvoiceReminder, { invoice, daysLate, mailed, sentAt: now });
   if (mailed)
     await jobs.enqueue(em, sendMail, {
       template: 'invoiceReminder',
       to,
-      data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, daysLate },
+      data: { firstName, careFor, invoiceNumber: invoice.invoiceNumber, daysLate },
     });
   return true;
 }

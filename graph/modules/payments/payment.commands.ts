@@ -4,7 +4,6 @@ import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { once } from '../../database/idempotency/idempotency.ts';
-import { mailboxOf } from '../identity/user.entity.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { fullDayInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../shared/time.ts';
@@ -14,6 +13,7 @@ import { sayDue } from './unpaidInWords.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { recipientOfInvoice } from '../invoices/recipient.ts';
 import { recordPaymentSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -61,7 +61,7 @@ export async function recordPayment(
           createdAt: clock(),
         });
         const left = await receive(em, invoice, payment, clock());
-        await emailClient(em, context, invoice, { kind: 'payment', amount, due: left });
+        await emailPayer(em, context, invoice, { kind: 'payment', amount, due: left });
         return { id: invoice.id, paymentId: payment.id };
       },
     ),
@@ -158,20 +158,18 @@ export function assertPaidSince(
 const paidAt = (day: string, now: Date): Date =>
   day === dayIn(now) ? now : instantOf(day, '00:00');
 
-/** Emails the client what was recorded if they have a confirmed address. */
-export async function emailClient(
+/** Emails an invoice's payer what was recorded, if they read email. */
+export async function emailPayer(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
   recorded: { kind: 'payment' | 'refund'; amount: string; due: string },
 ): Promise<void> {
-  await em.populate(invoice, ['client.user']);
-  const { user } = invoice.client;
-  const to = mailboxOf(user);
+  const { to, firstName, careFor } = await recipientOfInvoice(em, invoice);
   if (to === null) return;
   await jobs.enqueue(em, sendMail, {
     template: 'paymentRecorded',
     to,
-    data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, ...recorded },
+    data: { firstName, careFor, invoiceNumber: invoice.invoiceNumber, ...recorded },
   });
 }

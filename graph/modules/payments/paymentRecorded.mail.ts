@@ -1,9 +1,9 @@
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
-import { toBilling } from '../invoices/mailedInvoice.ts';
+import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
 
-export interface PaymentRecordedData {
+export interface PaymentRecordedData extends ForPayer {
   firstName: string;
   invoiceNumber: string;
   kind: 'payment' | 'refund';
@@ -13,9 +13,9 @@ export interface PaymentRecordedData {
   due: string;
 }
 
-/** Sent to the client for every payment and refund that the office records. */
+/** Sent to the invoice’s payer for every payment and refund that the office records. */
 export function paymentRecorded(
-  { firstName, invoiceNumber, kind, amount, due }: PaymentRecordedData,
+  { firstName, invoiceNumber, kind, amount, due, careFor }: PaymentRecordedData,
   provider: Provider,
 ): RenderedMail {
   const received = kind === 'payment';
@@ -31,11 +31,12 @@ export function paymentRecorded(
           : `We refunded ${asDollars(amount)}. You don’t need to do anything for this.`,
       ],
       facts: [
+        ...careInFacts({ careFor }),
         ['Invoice', invoiceNumber],
         [received ? 'Payment' : 'Refund', asDollars(amount)],
         ...(Number(due) === 0 ? [] : [['Still due', asDollars(due)] as const]),
       ],
-      action: toBilling(provider),
+      ...toBilling({ careFor }, provider),
       after: [`Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { asDollars } from '../../shared/dollars.ts';
 import type { Invoice } from '../invoices/invoice.entity.ts';
-import { dropUntold, sayByPhone } from '../notices/notices.ts';
+import { sayOfInvoice } from '../invoices/recipient.ts';
+import { dropUntold } from '../notices/notices.ts';
 
 export const unpaidInWords = (due: string, invoiceNumber: string): string =>
   `${asDollars(due)} is unpaid for ${invoiceNumber}.`;
@@ -9,10 +10,10 @@ export const unpaidInWords = (due: string, invoiceNumber: string): string =>
 /** Has the office tell what is due now where it was still to tell another amount. */
 export async function sayDue(
   em: EntityManager,
-  { id, client, invoiceNumber }: Invoice,
+  invoice: Invoice,
   due: string,
   now: Date,
 ): Promise<void> {
-  if (!(await dropUntold(em, client, id)).wasUntold) return;
-  await sayByPhone(em, client, { says: unpaidInWords(due, invoiceNumber), about: id }, now);
+  if (!(await dropUntold(em, invoice.client, invoice.id)).wasUntold) return;
+  await sayOfInvoice(em, invoice, { says: unpaidInWords(due, invoice.invoiceNumber) }, now);
 }

@@ -77,7 +77,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'VisitRequest: createdAt id preferredDate reference serviceType',
     'DashboardAccount: address careLevel emergencyContactName emergencyContactPhone emergencyPhone heldThrough status statusReason',
     'DashboardStats: completedThisMonth primaryCaregiver totalAppointments',
-    'Invoice: amount amountCredited amountDue amountPaid amountReceived amountRefunded credits description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
+    'Invoice: amount amountCredited amountDue amountPaid amountReceived amountRefunded billedTo credits description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
     'InvoiceConnection: edges nodes pageInfo totalCount',
     'InvoiceEdge: cursor node',
     'GiveConfirmationPayload: confirmedAt userErrors',

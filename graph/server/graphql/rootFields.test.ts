@@ -161,7 +161,7 @@ const keyless: Readonly<Record<string, string>> = {
   'a repeat changes nothing, or is ALREADY_DONE':
     'admitConsultation admitConsultationRequest approveSignupApplication confirmAppointment endAccess endApiToken endCalendarLink endOwnAccess giveConfirmation hireApplicant markSubmission moveInboxEntry openPortal pauseInvoiceReminders removeCaregiverTimeOff removeClientPerson removeServicePrice resumeInvoiceReminders retryJob runInvoices seeNotices sendWebhookAgain sortCareNote takeBackCareUpdate takeConfirmationAway unlockLogin withdrawVisitOffer',
   'sets values: a repeat sets the same, and `version` or the last one wins':
-    'addClientEmail assignSubmission changeClientPerson changeName changeRole changeWebhook correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
+    'addClientEmail assignSubmission changeClientPerson changeName changeRole changeWebhook correctCareUpdate renameApiToken setBillingRhythm setCaregiverAvailability setClientPayer setHomePlace setServiceActive setToldByPhone setUserActive setWebhookActive updateCaregiver updateClient updateOwnProfile updateService',
   'the newest one counts, and an earlier one ends': 'makeCalendarLink sendInvitation',
   'shows a secret once, which is stored nowhere':
     'beginAuthenticatorApp beginPasskey beginProof createApiToken makeRecoveryCodes rotateWebhookSecret',

@@ -34,6 +34,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   time_off_requests: 'a request for time off',
   client_access: 'access to the portal',
   client_holds: 'days on hold',
+  client_payers: 'who pays',
   client_people: 'a person around the client',
   appointments: 'a visit',
   appointment_recurring: 'a plan’s visit',
