@@ -96,6 +96,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     'clients/AddClientDialog': [[screenPath('clients'), '^Add a Client$']],
     'clients/ClientPeople': [[ofClient('people'), '^Remove Maria']],
     'clients/AccessDialog': [[ofClient('people'), '^Change Maria Quintero’s access']],
+    'clients/PayerDialog': [[ofClient('billing'), '^Change Who Pays$']],
     'clients/PersonAccess': [[ofClient('people'), '^Take back Maria']],
     'clients/PersonDialog': [
       [ofClient('people'), '^Add a Person$'],

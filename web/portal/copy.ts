@@ -309,6 +309,7 @@ export const billingCopy = {
   viewInvoice: (number: string): string => `View Invoice ${number}`,
   downloadInvoice: (number: string): string => `Download ${number}`,
   stillDue: (amount: string): string => `${amount} due`,
+  billedTo: (name: string): string => `Billed to ${name}`,
   order: 'Invoices you still have to pay come first. The rest follow, newest first.',
   payments: 'Payment History',
   theseInvoices: 'your invoices',
@@ -339,6 +340,7 @@ export const invoiceCopy = {
   notFound: 'We couldn’t find this invoice.',
   notFoundHint:
     'It isn’t one of yours, or part of the link is missing. You’ll find your invoices on the billing page.',
+  billedTo: (name: string): string => `Billed to ${name}`,
   issueDate: 'Issue date',
   dueDate: 'Due date',
   status: 'Status',

@@ -57,6 +57,7 @@ export function BillClientDialog({
     fetchPolicy: 'network-only',
   });
   const { data } = result;
+  const payer = data?.clientPayers.find(({ removedAt }) => removedAt === null);
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string; leaveOut?: string[] }>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -150,8 +151,13 @@ export function BillClientDialog({
           )}
         </Loaded>
         <HeldVisits held={held} />
-        {data && <PrintableNote name={client.name} address={data.client?.address} />}
-        <p>{copy.mailed}</p>
+        {data && (
+          <PrintableNote
+            name={payer?.name ?? client.name}
+            address={payer ? payer.address : data.client?.address}
+          />
+        )}
+        <p>{payer ? copy.mailedTo(payer.name, payer.byEmail ? payer.email : null) : copy.mailed}</p>
         <Buttons>
           <Button
             busy={busy}

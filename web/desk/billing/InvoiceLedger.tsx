@@ -59,19 +59,22 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
   {
     header: copy.columns.number,
     isRowHeader: true,
-    cell: ({ id, invoiceNumber, clientName }) => (
+    cell: ({ id, invoiceNumber, clientName, billedTo }) => (
       <>
         <Link to={deskInvoicePath(id)}>{invoiceNumber}</Link>
-        <OnPhones>{` ${clientName}`}</OnPhones>
+        <OnPhones>{` ${clientName}${billedTo ? ` · ${copy.billedTo(billedTo)}` : ''}`}</OnPhones>
       </>
     ),
   },
   {
     header: copy.columns.client,
-    cell: ({ clientId, clientName }) => (
-      <Link data-wide to={clientPath(clientId)}>
-        {clientName}
-      </Link>
+    cell: ({ clientId, clientName, billedTo }) => (
+      <>
+        <Link data-wide to={clientPath(clientId)}>
+          {clientName}
+        </Link>
+        {billedTo && <Line>{copy.billedTo(billedTo)}</Line>}
+      </>
     ),
   },
   {

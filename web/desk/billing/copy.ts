@@ -49,6 +49,7 @@ export const billingCopy = {
   late: (days: number): string => `${counted(days, 'day')} late`,
   refund: 'Refund',
   onAccount: (amount: string): string => `${amount} on account`,
+  billedTo: (name: string): string => `Billed to ${name}`,
 } as const;
 
 const filtered = {
@@ -275,6 +276,10 @@ export const unbilledCopy = {
   billed: (name: string): string => `The invoice for ${name} is issued`,
   notBilled: 'The invoice was not issued',
   mailed: 'The client gets an email with the invoice. If they have none, print it and mail it.',
+  mailedTo: (payer: string, email: string | null): string =>
+    email === null
+      ? `${payer} pays, by letter: print the invoice and mail it.`
+      : `${payer} pays, and gets an email with the invoice at ${email}.`,
   lines: 'Lines of the invoice',
   theLines: 'the lines',
   linesFailed: 'We couldn’t load the lines.',

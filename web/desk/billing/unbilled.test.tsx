@@ -22,10 +22,15 @@ import { eleanor, row, unbilled } from './testing/billing.ts';
 atDesk();
 
 /** What Eleanor's next invoice has. */
-const charges = (lines: unknown[] = [visitLine()], address = '12 Main St, Phoenix, AZ 85004') =>
+const charges = (
+  lines: unknown[] = [visitLine()],
+  address = '12 Main St, Phoenix, AZ 85004',
+  clientPayers: object[] = [],
+) =>
   reads('DeskCharges', () => ({
     unbilledLines: lines,
     client: { __typename: 'Client', id: 'c1', address },
+    clientPayers,
   }));
 
 /** The graph's answers: Eleanor has unbilled charges until `bill` is called, then an invoice. */
@@ -136,6 +141,18 @@ describe('unbilled charges', () => {
     await see(
       `The PDF can’t print all letters of these names: ${name}. Write them in Latin letters before you send invoices.`,
     );
+  });
+
+  it('say who pays if it isn’t the client, and whether there is a letter to mail', async () => {
+    office();
+    const payer = { ...{ __typename: 'ClientPayer', name: 'Desert Mutual', email: null } };
+    const past = { ...payer, name: 'Lucia', byEmail: true, address: null };
+    charges([visitLine()], undefined, [
+      { ...payer, byEmail: false, address: 'PO Box 9', removedAt: null },
+      { ...past, removedAt: '2026-03-01T17:00:00.000Z' },
+    ]);
+    await openBill();
+    await see('Desert Mutual pays, by letter: print the invoice and mail it.');
   });
 
   it('that are held are named with why, and short ones, before anything is billed', async () => {

@@ -24,6 +24,7 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { clientBillingCopy as copy, remindersCopy } from './copy.ts';
+import { ClientPayer } from './ClientPayer.tsx';
 import { ClientPrices } from './ClientPrices.tsx';
 import { ReminderPause } from './ReminderPause.tsx';
 import {
@@ -85,6 +86,7 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
   return (
     <>
       <Rhythm client={client} />
+      <ClientPayer client={client} />
       {lines && (
         <Part>
           <h2>{copy.unbilled}</h2>

@@ -50,6 +50,7 @@ const open = async (...clientPrices: object[]): Promise<void> => {
   reads('DeskClient', { client: ann() });
   reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
   reads('DeskAccountMoney', noAccountMoney());
+  reads('DeskClientPayers', { clientPayers: [] });
   reads('DeskClientPrices', { clientPrices });
   reads('DeskPriceChanges', { priceChanges: [] });
   await renderDesk('/desk/clients/c1?section=billing');
@@ -80,6 +81,7 @@ it('are read again if that failed', async () => {
   reads('DeskClient', { client: ann() });
   reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
   reads('DeskAccountMoney', noAccountMoney());
+  reads('DeskClientPayers', { clientPayers: [] });
   server.use(graph.query('DeskClientPrices', () => failure('INTERNAL')));
   await renderDesk('/desk/clients/c1?section=billing');
   await see('We couldn’t load this client’s prices.');

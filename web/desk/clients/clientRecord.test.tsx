@@ -30,6 +30,7 @@ function stored(values: object = {}) {
   reads('DeskClient', () => ({ client }));
   reads('DeskClientPrices', { clientPrices: [] });
   reads('DeskAccountMoney', noAccountMoney());
+  reads('DeskClientPayers', { clientPayers: [] });
   return {
     /** What a mutation answers that makes this of the client. */
     becomes: (next: object) => (): object => {

@@ -45,6 +45,7 @@ const open = async (...payments: object[]): Promise<void> => {
   reads('DeskClient', { client: ann() });
   reads('DeskClientBilling', { unbilledLines: [], officeInvoices: wholeList([]) });
   reads('DeskClientPrices', { clientPrices: [] });
+  reads('DeskClientPayers', { clientPayers: [] });
   reads(
     'DeskAccountMoney',
     payments.length === 0

@@ -160,6 +160,7 @@ export function InvoiceDetail({
     amountCredited,
     credits,
     amountDue,
+    billedTo,
   } = invoice;
   const replacements = [replacesInWords(invoice.replaces), replacedInWords(invoice.replacedBy)];
   const sums: readonly (readonly [string, { amount: string }])[] = [
@@ -197,6 +198,7 @@ export function InvoiceDetail({
           <dd>{formatMoney(amount)}</dd>
         </div>
       </Facts>
+      {billedTo && <Notes>{copy.billedTo(billedTo)}</Notes>}
       {replacements.map((text) => text && <Notes key={text}>{text}</Notes>)}
       {description && <Notes>{description}</Notes>}
       <Table caption={copy.lines} columns={columns} rows={items} rowKey={({ id }) => id} />

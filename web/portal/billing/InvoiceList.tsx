@@ -46,6 +46,11 @@ const FileName = styled.span`
     ${hiddenFromSight}
   }
 `;
+const Payer = styled.span`
+  display: block;
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
 const Due = styled.span`
   display: block;
   font-weight: 700;
@@ -74,7 +79,16 @@ export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): Rea
     return <EmptyState title={copy.noInvoices}>{copy.noInvoicesHint}</EmptyState>;
   }
   const columns: Column<InvoiceRowFragment>[] = [
-    { header: copy.columns.number, cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
+    {
+      header: copy.columns.number,
+      isRowHeader: true,
+      cell: ({ invoiceNumber, billedTo }) => (
+        <span>
+          <span>{invoiceNumber}</span>
+          {billedTo && <Payer>{copy.billedTo(billedTo)}</Payer>}
+        </span>
+      ),
+    },
     {
       header: copy.columns.date,
       cell: ({ issueDate }) => <time dateTime={issueDate}>{formatDate(issueDate)}</time>,

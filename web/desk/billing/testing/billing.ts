@@ -9,6 +9,7 @@ export const row = (number: number, values = {}) => ({
   invoiceNumber: `INV-${number}`,
   clientId: eleanor.id,
   clientName: eleanor.name,
+  billedTo: null,
   billTo: {
     __typename: 'InvoiceRecipient',
     name: 'Eleanor Whitehorse',

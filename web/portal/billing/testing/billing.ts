@@ -12,6 +12,7 @@ export const row = (number: number, values = {}) => ({
   amount: money('1234.50'),
   amountDue: money('1234.50'),
   status: 'PENDING',
+  billedTo: null as string | null,
   ...values,
 });
 
