@@ -34,6 +34,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   caregiversForVisits: visits,
   client: record,
   clientHolds: record,
+  clientPayers: money,
   clientPeople: record,
   clientPrices: money,
   clients: list,
