@@ -91,8 +91,8 @@ export const chunkGroups: ChunkGroup[] = [
 
 /**
  * What six of the desk's chunks share is one file: as forty small ones it weighs 10 KB more. But
- * neither Today nor the schedule, the first that people open, is about accounts.
+ * neither Today nor the schedule, the first that people open, is about accounts or lists of billing.
  */
 export const deskGroups: ChunkGroup[] = [
-  { name: 'shared', minShareCount: 6, test: /\/(?:web\/(?!desk\/accounts\/)|graph\/)/ },
+  { name: 'shared', minShareCount: 6, test: /\/(?:web\/(?!desk\/(?:accounts|billing)\/)|graph\/)/ },
 ];
