@@ -1795,15 +1795,17 @@ export type OpenPortalInput = {
   clientId: Scalars['ID']['input'];
 };
 
-/** Age groups of unpaid invoices, by days since issue. */
+/** Age groups of unpaid invoices, by days past the due date. */
 export const OwedAge = {
-  /** More than 90 days. */
+  /** Not late: due today or later. */
+  NOT_LATE: 'NOT_LATE',
+  /** More than 90 days late. */
   OVER_90: 'OVER_90',
-  /** 0 to 30 days. */
+  /** 1 to 30 days late. */
   UP_TO_30: 'UP_TO_30',
-  /** 31 to 60 days. */
+  /** 31 to 60 days late. */
   UP_TO_60: 'UP_TO_60',
-  /** 61 to 90 days. */
+  /** 61 to 90 days late. */
   UP_TO_90: 'UP_TO_90'
 } as const;
 

@@ -508,6 +508,15 @@ export const lists: Readonly<Record<string, ListOf>> = {
     ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' }),
   ),
   officePayments: page(({ em }) => makePayment(em)),
+  outstandingByClient: page(async ({ em }) =>
+    makeAccountPayment(em, { client: (await makeInvoice(em)).client }),
+  ),
+  outstandingByAge: {
+    as: 'staff',
+    addRow: ({ em }) => makeInvoice(em),
+    rowsIn: ({ ages }: { ages: unknown[] }) => ages,
+    most: 5,
+  },
   accountPayments: page(({ em }) => makeAccountPayment(em)),
   unbilledByClient: {
     as: 'staff',

@@ -17,5 +17,9 @@ export const submissionPath = (kind: string, id: string): string =>
 /** The inbox, filtered to suspected spam. */
 export const suspectedSpamPath = `${screenPath('inbox')}?spam=only`;
 
+/** Unpaid invoices, filtered by the name of their client. */
+export const unpaidInvoicesPath = (client: string): string =>
+  `${screenPath('billing')}?${new URLSearchParams({ state: 'unpaid', search: client })}`;
+
 /** Invoices, filtered to overdue ones. */
 export const overdueInvoicesPath = `${screenPath('billing')}?state=overdue`;

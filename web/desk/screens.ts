@@ -40,6 +40,7 @@ const screens = {
   'billing/unbilled': { page: () => import('./billing/UnbilledPage.tsx') },
   'billing/payments': { page: () => import('./billing/PaymentsPage.tsx') },
   'billing/received': { page: () => import('./billing/MoneyPage.tsx') },
+  'billing/outstanding': { page: () => import('./billing/OutstandingPage.tsx') },
   'billing/:id': { page: () => import('./billing/InvoicePage.tsx') },
   services: { name: 'Services', page: () => import('./services/ServicesPage.tsx') },
   'services/days': {

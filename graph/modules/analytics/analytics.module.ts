@@ -1,5 +1,6 @@
 import { Analytics } from './analytics.entity.ts';
 import { AnalyticsResolver } from './analytics.resolver.ts';
+import { OutstandingResolver } from './outstanding.resolver.ts';
 import { ReportsResolver } from './reports.resolver.ts';
 import type { Module } from '../module.ts';
 
@@ -10,7 +11,7 @@ const entities = {
 /** Business figures. */
 export const analytics: Module = {
   entities,
-  resolvers: [AnalyticsResolver, ReportsResolver],
+  resolvers: [AnalyticsResolver, ReportsResolver, OutstandingResolver],
 };
 
 type Entities = typeof entities;

@@ -13,6 +13,6 @@ export const clientSources = [
 ] as const;
 export type ClientSource = (typeof clientSources)[number];
 
-/** Days since an invoice was issued on which something is still owed. */
-export const owedAges = ['up-to-30', 'up-to-60', 'up-to-90', 'over-90'] as const;
+/** Days past the due date of an invoice on which something is still owed; on the due date it isn’t late. */
+export const owedAges = ['not-late', 'up-to-30', 'up-to-60', 'up-to-90', 'over-90'] as const;
 export type OwedAge = (typeof owedAges)[number];

@@ -20,7 +20,9 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { analyticsOf } from './analytics.queries.ts';
-import { outstandingByAge, reportOf } from './reports.queries.ts';
+import { owedAges } from './analytics.rules.ts';
+import { outstandingByAge } from './outstanding.queries.ts';
+import { reportOf } from './reports.queries.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -214,6 +216,9 @@ const submissions = {
   'signup-application': ['signupApplication', makeSignupApplication],
 } as const;
 
+/** Days from issue to the due date. */
+const daysToPay = 20;
+
 /** Stores all of it for a client who registered before any period asked for. */
 async function live(life: Life): Promise<void> {
   await clean();
@@ -241,6 +246,7 @@ async function live(life: Life): Promise<void> {
     const stored = await makeInvoice(em, {
       client,
       issueDate: issued,
+      dueDate: addDays(issued, daysToPay),
       status: end,
       items: [{ rate: dollars(total) }],
       ...(end === 'paid' ? { paidAt: closed } : {}),
@@ -372,14 +378,14 @@ it('matches an independent count for any history, with weeks from Sunday and Mon
       const day = through;
       const open = life.invoices.filter(({ end }) => end === 'pending' || end === 'overdue');
       const ages = open.map((invoice) => {
-        const days = daysBetween(invoice.issued, day);
+        const days = daysBetween(addDays(invoice.issued, daysToPay), day);
         const paid = paymentsOf(invoice).reduce((sum, one) => sum + one.cents, 0);
-        const age =
+        const late =
           days <= 30 ? 'up-to-30' : days <= 60 ? 'up-to-60' : days <= 90 ? 'up-to-90' : 'over-90';
-        return { age, owed: invoice.total - paid };
+        return { age: days <= 0 ? 'not-late' : late, owed: invoice.total - paid };
       });
       expect(await outstandingByAge(db, new Date(`${day}T19:00:00Z`))).toEqual(
-        ['up-to-30', 'up-to-60', 'up-to-90', 'over-90'].map((age) => {
+        owedAges.map((age) => {
           const those = ages.filter((one) => one.age === age);
           return { age, invoiceCount: those.length, amount: added(those.map(({ owed }) => owed)) };
         }),
@@ -408,7 +414,8 @@ it('is read by the office, and refuses invalid periods', async () => {
         { from: '2026-04-01', through: '2026-04-30', newClients: expect.any(Array) },
       ],
       outstanding: [
-        { age: 'UP_TO_30', invoiceCount: 1, amount: { amount: '34.00' } },
+        { age: 'NOT_LATE', invoiceCount: 1, amount: { amount: '34.00' } },
+        { age: 'UP_TO_30' },
         { age: 'UP_TO_60' },
         { age: 'UP_TO_90' },
         { age: 'OVER_90', invoiceCount: 0, amount: { amount: '0.00' } },

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
-import { dayIn } from '../../shared/time.ts';
-import { asText, due, isUnpaid, ledger } from '../invoices/ledger.ts';
 import { sumOf } from '../invoices/totals.ts';
-import { clientSources, owedAges, type ClientSource, type OwedAge } from './analytics.rules.ts';
+import { clientSources, type ClientSource } from './analytics.rules.ts';
 import { factsOf, found } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';
 
@@ -70,35 +68,4 @@ export async function reportOf(
       newClients: clientSources.map((source) => ({ source, count: counted(clients, source) })),
     };
   });
-}
-
-/** What is owed on invoices of one age group. */
-export interface OutstandingReading {
-  age: OwedAge;
-  invoiceCount: number;
-  amount: string;
-}
-
-/**
- * Returns what is still owed, grouped by days since the invoice was issued, newest first. Runs one
- * statement.
- */
-export async function outstandingByAge(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<OutstandingReading[]> {
-  const days = sql`${dayIn(now)}::date - invoices.issue_date`;
-  const age = sql<OwedAge>`case when ${days} <= 30 then 'up-to-30' when ${days} <= 60 then 'up-to-60' when ${days} <= 90 then 'up-to-90' else 'over-90' end`;
-  const rows = await ledger(db.selectFrom('invoices').where(isUnpaid))
-    .select([
-      age.as('age'),
-      sql<number>`count(*)::int`.as('invoiceCount'),
-      asText(sql`sum(${due})`).as('amount'),
-    ])
-    .groupBy('age')
-    .execute();
-  return owedAges.map(
-    (wanted) =>
-      rows.find((row) => row.age === wanted) ?? { age: wanted, invoiceCount: 0, amount: '0.00' },
-  );
 }

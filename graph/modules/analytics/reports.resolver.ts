@@ -4,7 +4,9 @@ import type { GraphContext } from '../../shared/context.ts';
 import { usd } from '../../shared/money.ts';
 import { sumOf } from '../invoices/totals.ts';
 import { maxPeriods } from './analytics.rules.ts';
-import { outstandingByAge, reportOf } from './reports.queries.ts';
+import { outstandingByAge } from './outstanding.queries.ts';
+import { outstandingAges } from './outstanding.type.ts';
+import { reportOf } from './reports.queries.ts';
 import { Reports, ReportsInput } from './reports.type.ts';
 import { Audited, impersonal } from '../../shared/operations/audited.ts';
 import { Topics } from '../../shared/operations/topics.ts';
@@ -38,7 +40,7 @@ export class ReportsResolver {
         credited: usd(credited),
         cancelFees: usd(cancelFees),
       })),
-      outstanding: outstanding.map(({ amount, ...age }) => ({ ...age, amount: usd(amount) })),
+      outstanding: outstandingAges(outstanding),
       outstandingTotal: usd(sumOf(outstanding.map(({ amount }) => amount))),
     };
   }

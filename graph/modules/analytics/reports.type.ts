@@ -2,8 +2,9 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../shared/scalars.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import type { AnalyticsUnit, ClientSource, OwedAge } from './analytics.rules.ts';
+import type { AnalyticsUnit, ClientSource } from './analytics.rules.ts';
 import { AnalyticsUnitEnum } from './analytics.type.ts';
+import { OutstandingAge } from './outstanding.type.ts';
 
 const ClientSourceEnum = choicesEnum<ClientSource>('ClientSource', 'How a new client came to us.', {
   consultation: 'Asked for a consultation on the home page or in its dialog.',
@@ -11,17 +12,6 @@ const ClientSourceEnum = choicesEnum<ClientSource>('ClientSource', 'How a new cl
   'signup-application': 'Sent a sign-up application.',
   other: 'Registered on the website, or was added by the office.',
 });
-
-const OwedAgeEnum = choicesEnum<OwedAge>(
-  'OwedAge',
-  'Age groups of unpaid invoices, by days since issue.',
-  {
-    'up-to-30': '0 to 30 days.',
-    'up-to-60': '31 to 60 days.',
-    'up-to-90': '61 to 90 days.',
-    'over-90': 'More than 90 days.',
-  },
-);
 
 @InputType({ description: 'The periods to report: every one that includes any of the days.' })
 export class ReportsInput {
@@ -99,18 +89,6 @@ export class ReportPeriod {
   newClients!: NewClients[];
 }
 
-@ObjectType({ description: 'What is still owed on invoices of one age group.' })
-export class OutstandingAge {
-  @Field(() => OwedAgeEnum, { description: 'Days since the invoices were issued.' })
-  age!: OwedAge;
-
-  @Field(() => Int, { description: 'Number of invoices.' })
-  invoiceCount!: number;
-
-  @Field(() => Money, { description: 'Amount due on invoices of this age.' })
-  amount!: Money;
-}
-
 @ObjectType({ description: 'The office’s current figures.' })
 export class Reports {
   @Field(() => DateTimeScalar, { description: 'When these figures were read.' })
@@ -120,7 +98,7 @@ export class Reports {
   periods!: ReportPeriod[];
 
   @Field(() => [OutstandingAge], {
-    description: 'What is still owed now, newest invoices first; every age group appears once.',
+    description: 'What is still owed now, what isn’t late first; every age group appears once.',
   })
   outstanding!: OutstandingAge[];
 

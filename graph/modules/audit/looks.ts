@@ -60,6 +60,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   officeInvoices: money,
   officePayments: money,
   openVisits: visits,
+  outstandingByClient: money,
   ownAccess: record,
   ownAccount: nothing,
   ownFactors: nothing,

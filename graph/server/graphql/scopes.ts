@@ -276,6 +276,13 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'Holiday: reason removeReason',
     'SpecialRate: reason removeReason',
   ],
+  'reports billing': [
+    'Query: outstandingByAge outstandingByClient',
+    'ClientOutstanding: ages clientName id oldestDueDate onAccount total',
+    'ClientOutstandingConnection: edges nodes pageInfo totalCount totalCountIsExact',
+    'ClientOutstandingEdge: cursor node',
+    'OutstandingSums: ages onAccount total',
+  ],
   reports: [
     'Query: analytics reports',
     'AnalyticsPeriod: billed cancelledVisits completedVisits from hours measuredDays outstanding requests revenue',

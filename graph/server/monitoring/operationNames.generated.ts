@@ -100,6 +100,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskNoteSubmission',
   'DeskOfferVisit',
   'DeskOpenInvoices',
+  'DeskOutstanding',
   'DeskPauseInvoiceReminders',
   'DeskPayments',
   'DeskPeople',

@@ -1731,15 +1731,17 @@ export type OpenPortalInput = {
   clientId: Scalars['ID']['input'];
 };
 
-/** Age groups of unpaid invoices, by days since issue. */
+/** Age groups of unpaid invoices, by days past the due date. */
 export type OwedAge =
-  /** More than 90 days. */
+  /** Not late: due today or later. */
+  | 'NOT_LATE'
+  /** More than 90 days late. */
   | 'OVER_90'
-  /** 0 to 30 days. */
+  /** 1 to 30 days late. */
   | 'UP_TO_30'
-  /** 31 to 60 days. */
+  /** 31 to 60 days late. */
   | 'UP_TO_60'
-  /** 61 to 90 days. */
+  /** 61 to 90 days late. */
   | 'UP_TO_90';
 
 /** The purpose of a link for choosing a password. */

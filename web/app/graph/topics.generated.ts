@@ -61,6 +61,8 @@ export const topicsOfQuery: Topics = {
   officePayments: ['billing'],
   officeSettings: ['people'],
   openVisits: ['my-visits'],
+  outstandingByAge: ['billing'],
+  outstandingByClient: ['billing'],
   ownAccess: ['clients'],
   ownAccount: ['account'],
   ownFactors: ['account'],

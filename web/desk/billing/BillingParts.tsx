@@ -38,5 +38,6 @@ export const BillingParts = (): ReactNode => (
     <NavLink to={screenPath('billing/unbilled')}>{copy.unbilled}</NavLink>
     <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
     <NavLink to={screenPath('billing/received')}>{copy.received}</NavLink>
+    <NavLink to={screenPath('billing/outstanding')}>{copy.outstanding}</NavLink>
   </Parts>
 );

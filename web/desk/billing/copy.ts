@@ -13,6 +13,7 @@ export const billingCopy = {
   unbilled: 'Not Billed Yet',
   payments: 'Payments',
   received: 'Money Received',
+  outstanding: 'Outstanding',
   search: 'Client or invoice number',
   state: 'State',
   from: 'From',
@@ -74,6 +75,27 @@ export const paymentsCopy = {
   found: (count: number): string => counted(count, 'payment'),
   none: 'There are no payments yet',
   noneHint: 'Open an invoice to record one.',
+} as const;
+
+export const outstandingCopy = {
+  title: billingCopy.outstanding,
+  things: 'amounts',
+  these: 'what clients owe',
+  found: (count: number): string => `${clients(count)} ${plural(count, 'owes', 'owe')} something`,
+  hint: 'What is still due, by how late it is today. What lies on a client’s account isn’t subtracted.',
+  client: 'Client',
+  invoices: 'Unpaid invoices',
+  unpaid: (count: number, client: string): string =>
+    `${counted(count, 'unpaid invoice')} of ${client}`,
+  oldest: 'First due',
+  total: 'Total due',
+  onAccount: 'On account',
+  all: 'All clients',
+  download: 'Download CSV',
+  file: (today: string): string => `outstanding-${today}.csv`,
+  failed: 'The file was not saved',
+  none: 'Nobody owes anything',
+  noneHint: 'All invoices are paid or canceled.',
 } as const;
 
 export const invoiceCopy = {

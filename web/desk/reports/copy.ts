@@ -34,18 +34,13 @@ export const reportsCopy = {
   creditsHint: 'What was taken off issued invoices. No money came in for it.',
   owed: 'Outstanding by Age',
   owedHint: (total: string): string =>
-    `${total} is owed right now, by the days since each invoice was issued.`,
-  age: 'Age',
+    `${total} is owed right now, by how late it is. Billing says who owes it, under Outstanding.`,
+  age: 'Days late',
   invoices: 'Invoices',
   due: 'Due',
-  ages: {
-    UP_TO_30: '0–30 days',
-    UP_TO_60: '31–60 days',
-    UP_TO_90: '61–90 days',
-    OVER_90: 'Over 90 days',
-  } satisfies Record<OwedAge, string>,
   shortAges: {
-    UP_TO_30: '0–30',
+    NOT_LATE: 'Not due',
+    UP_TO_30: '1–30',
     UP_TO_60: '31–60',
     UP_TO_90: '61–90',
     OVER_90: 'Over 90',

@@ -1,6 +1,7 @@
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney, formatMonth, shortMonth } from '../../ui/format.ts';
+import { ages } from '../money/ages.ts';
 import { reportsCopy as copy } from './copy.ts';
 import type { DeskReportsQuery } from './reports.generated.ts';
 
@@ -123,7 +124,7 @@ export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure =
   hint: copy.owedHint(formatMoney(outstandingTotal)),
   rowHeader: copy.age,
   picture: copy.owed,
-  rows: outstanding.map(({ age }) => ({ name: copy.ages[age], short: copy.shortAges[age] })),
+  rows: outstanding.map(({ age }) => ({ name: ages[age], short: copy.shortAges[age] })),
   columns: [
     {
       name: copy.due,

@@ -33,11 +33,11 @@ const reports = (periods: unknown[], owed = '0.00') => ({
     __typename: 'Reports',
     asOf: '2027-03-04T17:05:00.000Z',
     periods,
-    outstanding: ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'OVER_90'].map((age, n) => ({
+    outstanding: ['NOT_LATE', 'UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'OVER_90'].map((age, n) => ({
       __typename: 'OutstandingAge',
       age,
-      invoiceCount: n === 3 && owed !== '0.00' ? 2 : 0,
-      amount: money(n === 3 ? owed : '0.00'),
+      invoiceCount: n === 4 && owed !== '0.00' ? 2 : 0,
+      amount: money(n === 4 ? owed : '0.00'),
     })),
     outstandingTotal: money(owed),
   },
@@ -97,7 +97,7 @@ describe('Reports', () => {
       'Total$5.00',
     ]);
     const ages = rowsOf('Outstanding by Age').slice(-2);
-    expect(ages).toEqual(['Over 90 days$310.002', 'Total$310.002']);
+    expect(ages).toEqual(['Over 90 days late$310.002', 'Total$310.002']);
     expect(rowsOf('Cancellations')[1]).toBe('February 2027200$51.00');
     expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
 
@@ -111,7 +111,7 @@ describe('Reports', () => {
     expect(lines[1]).toBe(
       'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,5.00,2,0,0,51.00,0,0,0,0',
     );
-    expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
+    expect(lines.at(-2)).toBe('Over 90 days late,310.00,2');
   });
 
   it('keep the days and the period in the URL', async () => {

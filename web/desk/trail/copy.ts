@@ -151,6 +151,7 @@ const places: Readonly<Record<string, string>> = {
   officeInvoice: 'an invoice',
   officePayments: 'payments',
   accountPayments: 'money on accounts',
+  outstandingByClient: 'Who Owes What',
   unbilledByClient: 'Not Billed Yet',
   unbilledCharges: 'Not Billed Yet',
   unbilledLines: 'Not Billed Yet',
