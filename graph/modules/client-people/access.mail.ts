@@ -109,14 +109,17 @@ export const accessNewsForOffice = (
 
 export interface AccessNewsForClientData extends AccessNewsData {
   firstName: string;
+  /** Whether the office did it. */
+  atDesk?: boolean;
 }
 
-/** Sent to the client, whoever of the two did it: it may not have been them. */
+/** Sent to the client, whoever did it: it may not have been what they wanted. */
 export const accessNewsForClient = (
-  { what, person, relation, parts, by, firstName }: AccessNewsForClientData,
+  { what, person, relation, parts, by, atDesk, firstName }: AccessNewsForClientData,
   provider: Provider,
 ): RenderedMail => {
-  const who = by === null ? 'You' : `${by}, who holds power of attorney for you,`;
+  const self = by === null ? 'You' : `${by}, who holds power of attorney for you,`;
+  const who = atDesk ? 'Our office' : self;
   const whom = `${person} (${relation})`;
   const sentence = {
     given: `${who} gave ${whom} access to your portal. ${person} can now ${allInWords(parts)}.`,

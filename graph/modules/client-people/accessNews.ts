@@ -49,28 +49,49 @@ export interface AccessChange {
   parts: readonly PortalPart[];
 }
 
-/** Tells the office, and the client, what was done in the portal about somebody's access. */
-export async function tellOthers(
+/** Tells the client, and the office, what was done in the portal about somebody's access. */
+export async function tellOfPortal(
   em: EntityManager,
-  { jobs, settings }: Office,
-  viewer: Viewer,
-  { client: { user }, firstName, lastName, relation, email }: ClientPerson,
-  { what, parts }: AccessChange,
+  office: Office,
+  { through, firstName, lastName }: Viewer,
+  person: ClientPerson,
+  change: AccessChange,
 ): Promise<void> {
-  const person = `${firstName} ${lastName}`;
-  const by = viewer.through ? `${viewer.firstName} ${viewer.lastName}` : null;
-  const data = { ...{ what, person, relation, parts }, by };
-  const isDeactivated = (await em.count(User, { email, isActive: false })) > 0;
-  await jobs.enqueue(em, sendMail, {
+  const by = through ? `${firstName} ${lastName}` : null;
+  const { user } = person.client;
+  await office.jobs.enqueue(em, sendMail, {
     template: 'accessNewsForOffice',
-    to: settings.provider.email,
-    data: { ...data, client: `${user.firstName} ${user.lastName}`, isDeactivated },
+    to: office.settings.provider.email,
+    data: {
+      ...newsOf(person, change),
+      by,
+      client: `${user.firstName} ${user.lastName}`,
+      isDeactivated: (await em.count(User, { email: person.email, isActive: false })) > 0,
+    },
   });
+  await tellClient(em, office, person, change, { by });
+}
+
+/** Tells the client what was done about somebody's access, who may know nothing of it. */
+export async function tellClient(
+  em: EntityManager,
+  { jobs }: Office,
+  person: ClientPerson,
+  change: AccessChange,
+  who: { by: string | null; atDesk?: true },
+): Promise<void> {
+  const { user } = person.client;
   const to = mailboxOf(user);
   if (to !== null)
     await jobs.enqueue(em, sendMail, {
       template: 'accessNewsForClient',
       to,
-      data: { ...data, firstName: user.firstName },
+      data: { ...newsOf(person, change), ...who, firstName: user.firstName },
     });
 }
+
+const newsOf = ({ firstName, lastName, relation }: ClientPerson, change: AccessChange) => ({
+  ...change,
+  person: `${firstName} ${lastName}`,
+  relation,
+});

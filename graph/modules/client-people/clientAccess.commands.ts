@@ -14,7 +14,9 @@ import { accessRefusals, type Agreement } from './clientAccess.rules.ts';
 import { ClientPerson } from './clientPerson.entity.ts';
 import { personRefusals } from './clientPerson.rules.ts';
 import { keepPortalOpen, openPortalIn } from './openedPortal.ts';
-import { tellGiven, tellTakenBack } from './accessNews.ts';
+import { tellClient, tellGiven, tellTakenBack } from './accessNews.ts';
+
+const byOffice = { by: null, atDesk: true } as const;
 
 export const refused = (message: string, field: string | null = null): UserError =>
   UserError.of(RefusalCode.WRONG_STATE, message, field);
@@ -37,7 +39,9 @@ export async function grantAccess(
   const { userId } = signedIn(context);
   return transactionOnce(context, async (em) => {
     const person = await lockPersonOf(em, personId);
-    await giveAccess(em, context, person, given, userId, now);
+    const isChange = await giveAccess(em, context, person, given, userId, now);
+    const what = isChange ? 'changed' : 'given';
+    await tellClient(em, context, person, { what, parts: given.parts }, byOffice);
     return person.id;
   });
 }
@@ -77,7 +81,7 @@ export async function endAccess(
   const { userId } = signedIn(context);
   await context.em.fork().transactional(async (em) => {
     const person = await lockPersonOf(em, personId);
-    await takeBack(em, context, person, userId, now);
+    await takeBackAtDesk(em, context, person, userId, now);
   });
   return personId;
 }
@@ -104,7 +108,14 @@ export async function endAccessOf(
   now: Date,
 ): Promise<void> {
   if (await presentOf(em, person))
-    await takeBack(em, context, person, signedIn(context).userId, now);
+    await takeBackAtDesk(em, context, person, signedIn(context).userId, now);
+}
+
+async function takeBackAtDesk(
+  ...[em, context, person, userId, now]: Parameters<typeof takeBack>
+): Promise<void> {
+  const { parts } = await takeBack(em, context, person, userId, now);
+  await tellClient(em, context, person, { what: 'taken-back', parts }, byOffice);
 }
 
 /**

@@ -62,10 +62,12 @@ const sees = async (token: string): Promise<boolean> => {
   const { errors } = await app.graph('{ dashboard { stats { totalAppointments } } }', {}, token);
   return errors.length === 0;
 };
+const isNews = ({ file }: WrittenMail): boolean => file.includes('accessNewsForClient');
+const withoutNews = async () => (await mails()).filter((mail) => !isNews(mail));
 const files = (found: WrittenMail[]): string[] =>
   found.map(({ file }) => /(access\w*|invitation)/.exec(file)?.[1] ?? file);
 
-it('is given with how the client agreed, changed and taken back, each listed; the person is told each time', async () => {
+it('is given with how the client agreed, changed and taken back, each listed; both are told each time', async () => {
   const person = await personWith();
   const maria = await account(person.email!);
   const { person: given } = await grant(person.id, { agreedNote: 'Called on Monday.' });
@@ -96,7 +98,18 @@ it('is given with how the client agreed, changed and taken back, each listed; th
   expect((await end(person.id)).userErrors).toMatchObject([
     { code: 'ALREADY_DONE', message: accessRefusals.none },
   ]);
-  expect(files(await mails())).toEqual(['accessGiven', 'accessGiven', 'accessTakenBack']);
+  const told = await mails();
+  expect(files(told.filter((mail) => !isNews(mail)))).toEqual([
+    ...['accessGiven', 'accessGiven', 'accessTakenBack'],
+  ]);
+  const sentences = [
+    'Our office gave Maria Ellison (daughter) access to your portal.',
+    'Our office changed what Maria Ellison (daughter) can see in your portal.',
+    'Our office took back the access of Maria Ellison (daughter) to your portal.',
+  ];
+  for (const [index, { text }] of told.filter(isNews).entries())
+    expect(text).toContain(sentences[index]);
+  expect(told).toHaveLength(6);
   const { rows } = await app.database.pool.query<{ agreed_note: string }>(
     'select agreed_note from client_access where agreed_note is not null and person_id = $1',
     [person.id],
@@ -113,12 +126,12 @@ it('invites who has no account, and takes the account from who registered withou
     expect(person!.accesses).toMatchObject([{ isInvited: true }]);
   }
   expect(await sees(strangers)).toBe(false);
-  const sent = await mails();
+  const sent = await withoutNews();
   expect(files(sent)).toEqual(['invitation', 'invitation']);
   expect(sent[0]!.text).toContain('follow the care of someone close to you');
   // Invited twice: the change sends another link, and the account is the same.
   await grant(nobody.id, { parts: ['MONEY'] });
-  const [again] = await mails();
+  const [again] = await withoutNews();
   const accepted = await app.change<{ token: string }>(
     'acceptInvitation',
     { token: again!.token, password: 'Welcome2Care!', confirmPassword: 'Welcome2Care!' },

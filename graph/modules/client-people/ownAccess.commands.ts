@@ -10,7 +10,7 @@ import { countersWithin } from '../identity/addressLimit.ts';
 import { assertAllowed, countMailOf } from '../identity/mailLimit.ts';
 import type { PortalPart } from '../identity/portal.rules.ts';
 import { signedInClient, type Viewer } from '../identity/viewer.ts';
-import { tellOthers } from './accessNews.ts';
+import { tellOfPortal } from './accessNews.ts';
 import { giveAccess, lockPersonOf, presentOf, refused, takeBack } from './clientAccess.commands.ts';
 import { changeOwnAccessSchema, grantOwnAccessSchema } from './clientAccess.input.ts';
 import { accessRefusals } from './clientAccess.rules.ts';
@@ -86,7 +86,7 @@ export async function endOwnAccess(
   await context.em.fork().transactional(async (em) => {
     const person = await lockOwnPerson(em, viewer, personId);
     const { parts } = await takeBack(em, context, person, viewer.userId, now);
-    await tellOthers(em, context, viewer, person, { what: 'taken-back', parts });
+    await tellOfPortal(em, context, viewer, person, { what: 'taken-back', parts });
   });
 }
 
@@ -100,7 +100,7 @@ async function give(
   const person = await lockPersonOf(em, personId);
   const given = { parts, agreedBy: 'in-portal', agreedNote: null } as const;
   const isChange = await giveAccess(em, context, person, given, viewer.userId, now);
-  await tellOthers(em, context, viewer, person, { what: isChange ? 'changed' : 'given', parts });
+  await tellOfPortal(em, context, viewer, person, { what: isChange ? 'changed' : 'given', parts });
 }
 
 async function lockOwnPerson(
