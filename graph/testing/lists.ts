@@ -698,6 +698,10 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: firstRows,
     rowsIn: nodes,
   },
+  provider: {
+    rowsIn: ({ serviceArea }: { serviceArea: unknown[] }) => serviceArea,
+    most: 0,
+  },
   officeSettings: {
     as: 'admin',
     rowsIn: ({ settings }: { settings: unknown[] }) => settings,
