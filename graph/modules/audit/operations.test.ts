@@ -82,7 +82,6 @@ describe('a read', () => {
     billingSummary: { as: 'client' },
     account: { as: 'staff', of: ({ client }) => `(id: "${client.user.id}")` },
     accountOfEmail: { as: 'staff', of: ({ client }) => `(email: "${client.user.email}")` },
-    provider: { as: 'client' },
     cancellationQuote: {
       as: 'client',
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
