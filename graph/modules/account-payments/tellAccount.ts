@@ -37,7 +37,10 @@ export async function tellAccount(
   return true;
 }
 
-/** The payer of all the invoices it is about. Other money is the family's: of the person who pays, or the client. */
+/**
+ * The payer of all the invoices it is about. Other money is the family's: of the person who pays, or
+ * the client.
+ */
 async function recipientOfMoney(
   em: EntityManager,
   client: Client,

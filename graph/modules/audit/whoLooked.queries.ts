@@ -25,8 +25,9 @@ const looked = sql<Look[]>`array_remove(array[${sql.join(
 )}], null)`;
 
 /**
- * Returns who looked at a client's record, newest day first, without the client. The log has
- * a line for each read: days are found one after another in its index, and only those of the page are summed up.
+ * Returns who looked at a client's record, newest day first, without the client. The log has a line
+ * for each read: days are found one after another in its index, and only those of the page are
+ * summed up.
  */
 export async function whoLookedPage(
   db: Kysely<Tables>,

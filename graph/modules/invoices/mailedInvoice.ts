@@ -7,12 +7,12 @@ import { otherCharge, someCredit, visitInWords } from './invoiceWords.rules.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from './invoice.queries.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
 
-/** Who received the care, in emails about money to somebody else who pays; null or absent for the client. */
+/** In emails about money: who received the care if somebody else pays; null or absent for the client. */
 export interface ForPayer {
   careFor?: string | null;
 }
 
-/** The button of an email about money: to the client's portal, which nobody else who pays has. */
+/** The button of an email about money: to the client's portal, which others who pay may not have. */
 export const toBilling = ({ careFor }: ForPayer, provider: Provider): Pick<MailBody, 'action'> =>
   careFor ? {} : { action: { label: 'See Your Invoices', link: `${provider.url}/billing` } };
 

@@ -95,8 +95,9 @@ export async function issueInvoices(
 }
 
 /**
- * Makes an invoice of a client's unbilled charges for its payer, uses the money on the client's account
- * for it unless an organization pays, and enqueues the email. Locks the client, so that of two concurrent runs the second finds nothing left.
+ * Makes an invoice of a client's unbilled charges for its payer, uses the money on the client's
+ * account for it unless an organization pays, and enqueues the email. Locks the client, so that of
+ * two concurrent runs the second finds nothing left.
  * An invoice has at most `maxLines`; the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND

@@ -24,7 +24,10 @@ export interface Recipient {
   careFor: string | null;
 }
 
-/** Returns whom news about money goes to: whoever pays. Call it with the client's user and the payer's person loaded. */
+/**
+ * Returns whom news about money goes to: whoever pays. Call it with the client's user and the payer's
+ * person loaded.
+ */
 export function recipientOf({ user }: Client, payer: ClientPayer | null): Recipient {
   if (payer === null)
     return {

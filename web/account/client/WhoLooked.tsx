@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fullDayInWords } from '#graph/shared/phoenix.rules';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { useMoreRows } from '../../app/lists/useMoreRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { color, space, text } from '../../ui/theme.ts';
@@ -34,20 +35,15 @@ const Below = styled.div`
 /** Who looked at the client's record, read when asked for. */
 export function WhoLooked({ client }: { client: string | null }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const { data, loading, error, refetch, fetchMore } = useWhoLookedQuery({ skip: !isAsked });
-  const page = data?.whoLooked;
+  const { page, loading, failed, onRetry, onMore } = pageOf(
+    useWhoLookedQuery({ skip: !isAsked }),
+    'whoLooked',
+  );
   const rows = page?.nodes ?? [];
-  const onMore = (): Promise<unknown> => {
-    if (!isAsked) return Promise.resolve(setAsked(true));
-    if (!page) return refetch();
-    return fetchMore({
-      variables: { after: page.pageInfo.endCursor },
-      updateQuery: ({ whoLooked: before }, { fetchMoreResult: { whoLooked: next } }) => ({
-        whoLooked: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    });
-  };
-  const { below, moreFailed, more } = useMoreRows(rows.length, onMore);
+  const { below, moreFailed, more } = useMoreRows(rows.length, async () => {
+    if (!isAsked) setAsked(true);
+    else await (page ? onMore() : onRetry());
+  });
   return (
     <Frame>
       <h3>{copy.title}</h3>
@@ -61,7 +57,7 @@ export function WhoLooked({ client }: { client: string | null }): ReactNode {
       </ul>
       <Below ref={below}>
         {page && rows.length === 0 && <p role="status">{copy.none(client)}</p>}
-        {(moreFailed || (error && !page && !loading)) && <p role="alert">{copy.failed}</p>}
+        {(moreFailed || (failed && !page && !loading)) && <p role="alert">{copy.failed}</p>}
         {(!page || page.pageInfo.hasNextPage) && (
           <Button
             variant="secondary"

@@ -9,11 +9,12 @@ const lookedAt: Readonly<Record<Look, readonly string[]>> = {
   LIST: [],
 };
 
+/** What follows the name; a program’s says that it is one. */
 const lookers: Readonly<Record<Looker, string>> = {
   OFFICE: ' from our office',
   CAREGIVER: ', caregiver,',
   PERSON: '',
-  PROGRAM: ', a program of our office,',
+  PROGRAM: ' from our office',
 };
 
 interface LookInWords {

@@ -2,10 +2,12 @@ import type { OperationVariables } from '@apollo/client';
 import type { useQuery } from '@apollo/client/react';
 import type { QueryStates } from '../graph/freshQuery.ts';
 
-interface Page<Row = unknown> {
+interface UncountedPage<Row = unknown> {
   nodes: readonly Row[];
-  totalCount: number;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+interface Page<Row> extends UncountedPage<Row> {
+  totalCount: number;
 }
 
 /** Props of `PagedList`. */
@@ -23,7 +25,7 @@ export interface PageProps<Shown> {
  */
 export function pageOf<
   Field extends string,
-  Data extends Record<Field, Page>,
+  Data extends Record<Field, UncountedPage>,
   Variables extends OperationVariables,
 >(
   {

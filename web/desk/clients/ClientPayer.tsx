@@ -42,7 +42,7 @@ export function ClientPayer({ client }: { client: DeskClientDetailsFragment }): 
                     {copy.paidUntil(
                       earlier.name,
                       formatVisitDay(earlier.removedAt!),
-                      earlier.removedBy,
+                      earlier.removedBy!,
                     )}
                   </Quiet>
                 ))}

@@ -8,7 +8,7 @@ export const payerCopy = {
   byLetter: 'Invoices go by letter: you print and mail them.',
   entered: (by: string, on: string): string => `Entered by ${by} on ${on}`,
   before: 'Who paid before',
-  paidUntil: (name: string, until: string, by: string | null): string =>
+  paidUntil: (name: string, until: string, by: string): string =>
     `${name}, until ${until}, changed by ${by}`,
 
   change: 'Change Who Pays',
