@@ -190,6 +190,16 @@ export const lists: Readonly<Record<string, ListOf>> = {
     async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }) }),
     'client',
   ),
+  billingSummary: {
+    addRow: async ({ em, client }, n) => {
+      const name = `Insurer ${n}`;
+      return makeInvoice(em, {
+        ...{ client, billToName: name },
+        payer: await makeClientPayer(em, { client, name }),
+      });
+    },
+    rowsIn: ({ billedToOthers }: { billedToOthers: unknown[] }) => billedToOthers,
+  },
   billingByMonth: {
     addRow: ({ em, client }) => makeInvoice(em, { client }),
     arguments: () => '(months: 12)',

@@ -310,6 +310,8 @@ export const billingCopy = {
   downloadInvoice: (number: string): string => `Download ${number}`,
   stillDue: (amount: string): string => `${amount} due`,
   billedTo: (name: string): string => `Billed to ${name}`,
+  billedToOther: (name: string, amount: string): string =>
+    `Billed to ${name}: ${amount}, not yours to pay.`,
   order: 'Invoices you still have to pay come first. The rest follow, newest first.',
   payments: 'Payment History',
   theseInvoices: 'your invoices',
@@ -341,6 +343,7 @@ export const invoiceCopy = {
   notFoundHint:
     'It isn’t one of yours, or part of the link is missing. You’ll find your invoices on the billing page.',
   billedTo: (name: string): string => `Billed to ${name}`,
+  billedToOther: (name: string): string => `Billed to ${name}, not yours to pay`,
   issueDate: 'Issue date',
   dueDate: 'Due date',
   status: 'Status',

@@ -56,7 +56,8 @@ const invoiceOf = async ({ id }: { id: string }) => (await findOfficeInvoice(db(
 const money = async () =>
   (await accountPaymentsPage(db(), { clientId: client.id }, { first: 20, after: null })).rows;
 const onAccount = async (): Promise<string> => (await summary()).onAccount;
-const summary = () => billingSummaryOf(app.database.pool, client.id, now);
+const summary = () =>
+  billingSummaryOf(app.database.pool, { clientId: client.id, payerIds: [] }, now);
 const takeOff = async (of: Invoice, values: object = {}): Promise<string> => {
   const standing = (await invoiceOf(of)).payments.filter(({ voided }) => voided === null);
   const [first] = standing.toSorted((a, b) => Number(b.amount) - Number(a.amount));

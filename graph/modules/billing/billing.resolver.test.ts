@@ -34,7 +34,7 @@ const page = (
 ) => invoicesPage(app.database, client.id, { first, after: since }, now);
 const one = (client: Client, id: string, now = noon) => findInvoice(kysely(em), client.id, id, now);
 const summary = (client: Client, now: Date | string = noon) =>
-  billingSummaryOf(app.database.pool, client.id, new Date(now));
+  billingSummaryOf(app.database.pool, { clientId: client.id, payerIds: [] }, new Date(now));
 
 const money = '{ amount currencyCode }';
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
@@ -428,6 +428,7 @@ describe('payments', () => {
 describe('the billing summary', () => {
   it('is all zeros for a client without invoices', async () => {
     expect(await summary(await makeClient(em))).toEqual({
+      billedToOthers: [],
       onAccount: '0.00',
       totalOutstanding: '0.00',
       totalOverdue: '0.00',
@@ -451,6 +452,7 @@ describe('the billing summary', () => {
     await makePayment(em, { amount: '999.00', paymentDate: '2026-07-10' });
     expect(pending.total).toBe('0.30');
     expect(await summary(client)).toEqual({
+      billedToOthers: [],
       onAccount: '0.00',
       totalOutstanding: '150.29',
       totalOverdue: '149.99',

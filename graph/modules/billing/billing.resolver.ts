@@ -4,12 +4,13 @@ import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { Failure, notFound } from '../../shared/errors.ts';
 import { signedInClient } from '../identity/viewer.ts';
+import { readerOf } from './readerOf.ts';
 import { requestsFields } from '../../shared/requestedFields.ts';
 import { usd } from '../../shared/money.ts';
 import { billingMonthsOf } from './billingMonths.queries.ts';
 import { BillingMonth } from './billingMonth.type.ts';
 import { BillingSummaryType, billingSummaryType } from './billingSummary.type.ts';
-import { invoiceType, listedInvoice, type ListedInvoice } from '../invoices/invoice.mapping.ts';
+import { invoiceFor } from '../invoices/invoice.mapping.ts';
 import { findInvoice } from '../invoices/invoice.queries.ts';
 import { invoicesPage, maxUnpaid, unpaidInvoices } from '../invoices/invoicesPage.queries.ts';
 import { InvoiceConnection, InvoiceType } from '../invoices/invoice.type.ts';
@@ -41,10 +42,10 @@ export class BillingResolver {
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
-  ): Promise<Connection<ListedInvoice>> {
-    const { clientId } = signedInClient(context);
+  ): Promise<Connection<InvoiceType>> {
+    const reader = await readerOf(context);
     const page = pageRequest('invoices', first, after);
-    const found = await invoicesPage(context.database, clientId, page, new Date(), {
+    const found = await invoicesPage(context.database, reader.clientId, page, new Date(), {
       payments: requestsFields(
         info,
         'amountReceived',
@@ -62,7 +63,7 @@ export class BillingResolver {
       page,
       found,
       ({ issueDate, id }) => ({ at: issueDate, id }),
-      listedInvoice,
+      invoiceFor(reader),
     );
   }
 
@@ -71,18 +72,18 @@ export class BillingResolver {
   @Audited(own)
   @Topics('portal')
   @Query(() => [InvoiceType], {
-    description: `The signed-in client’s unpaid invoices, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
+    description: `The unpaid invoices that are the signed-in client’s to pay, or who reads them in their place, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
   })
   async unpaidInvoices(
     @Ctx() context: GraphContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<InvoiceType[]> {
-    const { clientId } = signedInClient(context);
-    const found = await unpaidInvoices(context.database, clientId, new Date(), {
+    const reader = await readerOf(context);
+    const found = await unpaidInvoices(context.database, reader, new Date(), {
       lines: requestsFields(info, 'items'),
       history: requestsFields(info, 'replaces', 'replacedBy', 'credits'),
     });
-    return found.map(invoiceType);
+    return found.map(invoiceFor(reader));
   }
 
   @Authorized('CLIENT')
@@ -98,10 +99,10 @@ export class BillingResolver {
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string,
   ): Promise<InvoiceType> {
-    const { clientId } = signedInClient(context);
-    const invoice = await findInvoice(kysely(context.em), clientId, id, new Date());
+    const reader = await readerOf(context);
+    const invoice = await findInvoice(kysely(context.em), reader.clientId, id, new Date());
     if (invoice === null) throw notFound('This invoice', id);
-    return invoiceType(invoice);
+    return invoiceFor(reader)(invoice);
   }
 
   @Authorized('CLIENT')
@@ -170,7 +171,7 @@ export class BillingResolver {
   @Query(() => BillingSummaryType, {
     description: 'What the signed-in client owes and has paid. {who}.',
   })
-  billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
-    return billingSummaryType(context.database.reads, signedInClient(context).clientId);
+  async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
+    return billingSummaryType(context.database.reads, await readerOf(context));
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepared } from '../../database/prepared.ts';
 import type { Connections } from '../../database/sharedReads.ts';
 import { dayIn } from '../../shared/time.ts';
@@ -6,9 +7,11 @@ import {
   asText,
   clientLedger,
   due,
+  isReaders,
   moneyReceived,
   onAccount,
   statusOn,
+  type BillReader,
 } from '../invoices/ledger.ts';
 
 /**
@@ -23,15 +26,17 @@ export interface BillingSummaryReading {
   outstandingCount: number;
   overdueCount: number;
   onAccount: string;
+  /** What is due on invoices that others pay, by name. */
+  billedToOthers: { name: string; due: string }[];
 }
 
 /** Returns a client's billing summary at a moment (product 5.5). Runs one statement. */
 export async function billingSummaryOf(
   connections: Connections,
-  clientId: string,
+  reader: BillReader,
   now: Date,
 ): Promise<BillingSummaryReading> {
-  const [found] = await read(connections, { clientId, today: dayIn(now) });
+  const [found] = await read(connections, { ...reader, today: dayIn(now) });
   return {
     ...found!,
     totalInvoices: Number(found!.totalInvoices),
@@ -40,22 +45,46 @@ export async function billingSummaryOf(
   };
 }
 
-const read = prepared((db, { clientId, today }: { clientId: string; today: string }) => {
+interface Values extends BillReader {
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+const read = prepared((db, { clientId, payerIds, today }: Values) => {
   const month = sql`date_trunc('month', ${today}::timestamp)`;
-  const isOverdue = sql`${statusOn(today)} = 'overdue'`;
   const paidThisMonth = db
     .selectFrom(moneyReceived)
     .select(asText(sql`coalesce(sum(amount), 0.00)`).as('sum'))
     .where('client_id', '=', clientId)
     .where(sql<boolean>`day >= ${month}::date`)
     .where(sql<boolean>`day < (${month} + interval '1 month')::date`);
-  return clientLedger(db, clientId).select([
-    asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
-    asText(sql`coalesce(sum(${due}) filter (where ${isOverdue}), 0.00)`).as('totalOverdue'),
-    sql<string>`count(*)`.as('totalInvoices'),
-    sql<string>`count(*) filter (where ${due} > 0)`.as('outstandingCount'),
-    sql<string>`count(*) filter (where ${isOverdue})`.as('overdueCount'),
-    paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
-    asText(onAccount(sql`${clientId}::uuid`)).as('onAccount'),
-  ]);
+  return db
+    .with('bills', () =>
+      clientLedger(db, clientId).select([
+        due.as('due'),
+        isReaders(payerIds).as('isReaders'),
+        sql<boolean>`${statusOn(today)} = 'overdue'`.as('isOverdue'),
+        sql<string>`bill_to_name`.as('name'),
+      ]),
+    )
+    .selectFrom('bills')
+    .select((eb) => [
+      asText(sql`coalesce(sum(due) filter (where "isReaders"), 0.00)`).as('totalOutstanding'),
+      asText(sql`coalesce(sum(due) filter (where "isReaders" and "isOverdue"), 0.00)`).as(
+        'totalOverdue',
+      ),
+      sql<string>`count(*)`.as('totalInvoices'),
+      sql<string>`count(*) filter (where "isReaders" and due > 0)`.as('outstandingCount'),
+      sql<string>`count(*) filter (where "isReaders" and "isOverdue")`.as('overdueCount'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('bills as others')
+          .where(sql<boolean>`others.due > 0 and not others."isReaders"`)
+          .select(['others.name', asText(sql`sum(others.due)`).as('due')])
+          .groupBy('others.name')
+          .orderBy('others.name'),
+      ).as('billedToOthers'),
+      paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
+      asText(onAccount(sql`${clientId}::uuid`)).as('onAccount'),
+    ]);
 });

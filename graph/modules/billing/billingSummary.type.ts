@@ -1,10 +1,21 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Connections } from '../../database/sharedReads.ts';
 import { Money, usd } from '../../shared/money.ts';
+import type { BillReader } from '../invoices/ledger.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
 
+@ObjectType({ description: 'What somebody else who pays for the client’s care owes.' })
+export class BilledToOther {
+  @Field(() => String, { description: 'Name of who pays, as the invoices say.' })
+  name!: string;
+
+  @Field(() => Money, { description: 'Amount due on their invoices.' })
+  amountDue!: Money;
+}
+
 @ObjectType('BillingSummary', {
-  description: 'The figures of the billing screen, as of today in Phoenix.',
+  description:
+    'The figures of the billing screen, as of today in Phoenix. What is owed is what the client was billed, or who reads it in their place.',
 })
 export class BillingSummaryType {
   @Field(() => Money, {
@@ -24,6 +35,11 @@ export class BillingSummaryType {
   })
   paidThisMonth!: Money;
 
+  @Field(() => [BilledToOther], {
+    description: 'What is due on invoices that others pay, by name; it isn’t in the totals.',
+  })
+  billedToOthers!: BilledToOther[];
+
   @Field(() => Int, { description: 'Number of invoices with an amount due.' })
   outstandingCount!: number;
 
@@ -37,15 +53,16 @@ export class BillingSummaryType {
   onAccount!: Money;
 }
 
-/** Returns what a client owes and has paid. */
+/** Returns what a client owes, or who reads it in their place, and has paid. */
 export async function billingSummaryType(
   connections: Connections,
-  clientId: string,
+  reader: BillReader,
 ): Promise<BillingSummaryType> {
-  const summary = await billingSummaryOf(connections, clientId, new Date());
+  const summary = await billingSummaryOf(connections, reader, new Date());
   return {
     ...summary,
     totalOutstanding: usd(summary.totalOutstanding),
+    billedToOthers: summary.billedToOthers.map(({ name, due }) => ({ name, amountDue: usd(due) })),
     totalOverdue: usd(summary.totalOverdue),
     paidThisMonth: usd(summary.paidThisMonth),
     onAccount: usd(summary.onAccount),

@@ -59,6 +59,7 @@ const invoice: InvoiceDocument = {
   payments: [{ paymentDate: '2026-07-10', amount: '156.32', paymentMethod: 'Check' }],
   careFor: null,
   billedTo: null,
+  payerId: null,
   billTo: { name: 'Margaret Ellison', address: '418 West Palo Verde Drive\nPhoenix, AZ 85013' },
   provider: null,
 };

@@ -38,6 +38,7 @@ const invoice: InvoiceDocument = {
   payments: [],
   careFor: null,
   billedTo: null,
+  payerId: null,
   billTo: { name: 'Zoë Núñez', address: '12 Main St, Phoenix, AZ 85004' },
   provider: null,
 };

@@ -1,8 +1,9 @@
 import { usd } from '../../shared/money.ts';
 import type { InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceOfPage } from './invoicesPage.queries.ts';
+import type { BillReader } from './ledger.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
-import type { InvoiceItemType, InvoiceType } from './invoice.type.ts';
+import type { BilledInvoice, InvoiceItemType, InvoiceType } from './invoice.type.ts';
 
 type WhenRequested =
   | 'amountReceived'
@@ -14,8 +15,8 @@ type WhenRequested =
   | 'replacedBy';
 
 /** An invoice on a page; what was not requested is absent. */
-export type ListedInvoice = Omit<InvoiceType, WhenRequested> &
-  Partial<Pick<InvoiceType, WhenRequested>>;
+type ListedInvoice = Omit<BilledInvoice, WhenRequested> &
+  Partial<Pick<BilledInvoice, WhenRequested>>;
 
 /** Converts a line to the graph type. */
 export const lineType = <Line extends InvoiceLine>(line: Line): Line & InvoiceItemType => ({
@@ -50,6 +51,14 @@ export const listedInvoice = ({
   credits: credits.map((credit) => ({ ...credit, amount: usd(credit.amount) })),
 });
 
-/** Converts an invoice reading to its graph type. */
-export const invoiceType = (invoice: InvoiceReading | InvoiceOfPage): InvoiceType =>
-  listedInvoice(invoice) as InvoiceType;
+/** Converts an invoice reading to what the office and the client read alike. */
+export const billedInvoice = (invoice: InvoiceReading | InvoiceOfPage): BilledInvoice =>
+  listedInvoice(invoice) as BilledInvoice;
+
+/** Returns how to convert an invoice reading for who reads it in the portal. */
+export const invoiceFor =
+  ({ payerIds }: BillReader) =>
+  (invoice: InvoiceReading | InvoiceOfPage): InvoiceType => ({
+    ...billedInvoice(invoice),
+    isYours: invoice.payerId === null || payerIds.includes(invoice.payerId),
+  });

@@ -49,6 +49,8 @@ export interface InvoiceReading extends Replacements {
   description: string | null;
   /** Name of who pays it as it says; null for the client. */
   billedTo: string | null;
+  /** Null for the client. */
+  payerId: string | null;
   paidAt: Date | null;
   lines: InvoiceLine[];
   /** Credits on the issued invoice, oldest first, with those that were taken back. */
@@ -160,6 +162,7 @@ export const invoiceColumns = [
   sql<string | null>`case when invoices.payer_id is not null then invoices.bill_to_name end`.as(
     'billedTo',
   ),
+  'invoices.payer_id as payerId',
   'invoices.paid_at as paidAt',
 ] as const;
 

@@ -108,10 +108,9 @@ export class InvoiceCreditType {
   takenBackAt!: Date | null;
 }
 
-@ObjectType('Invoice', {
-  description: 'An invoice to the signed-in client. Only they can read it.',
-})
-export class InvoiceType {
+/** What the office and the client read alike. */
+@ObjectType()
+export abstract class BilledInvoice {
   @Field(() => ID, { description: 'Identifier of the invoice.' })
   id!: string;
 
@@ -196,6 +195,17 @@ export class InvoiceType {
     description: 'Credits since it was issued, oldest first, with those that were taken back.',
   })
   credits!: InvoiceCreditType[];
+}
+
+@ObjectType('Invoice', {
+  description: 'An invoice for the signed-in client’s care. Only they can read it.',
+})
+export class InvoiceType extends BilledInvoice {
+  @Field(() => Boolean, {
+    description:
+      'Whether it is billed to the client, or to who reads it in their place; otherwise it isn’t theirs to pay.',
+  })
+  isYours!: boolean;
 }
 
 @ObjectType('InvoiceEdge', { description: 'An invoice and its place in the list.' })

@@ -4,7 +4,15 @@ import type { EncryptedText } from '../../database/encryption/columnCipher.ts';
 import type { Database } from '../../database/orm.ts';
 import { prepared } from '../../database/prepared.ts';
 import { dayIn } from '../../shared/time.ts';
-import { clientLedger, isUnpaid, statusOn, sumsOfPayments, sumsOrNothing } from './ledger.ts';
+import {
+  clientLedger,
+  isReaders,
+  isUnpaid,
+  statusOn,
+  sumsOfPayments,
+  sumsOrNothing,
+  type BillReader,
+} from './ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../shared/paging/keyset.ts';
 import { invoiceColumns, moneyColumns, opened, type InvoiceReading } from './invoice.queries.ts';
 import { creditsOfInvoice, type StoredCredit } from './invoiceCredit.queries.ts';
@@ -164,10 +172,16 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
 /** Maximum number of unpaid invoices read at once. */
 export const maxUnpaid = 100;
 
+interface UnpaidValues extends BillReader {
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
 const unpaidOf = (withLines: boolean, withHistory: boolean) =>
-  prepared((db, { clientId, today }: { clientId: string; today: string }) =>
+  prepared((db, { clientId, payerIds, today }: UnpaidValues) =>
     clientLedger(db, clientId)
       .where(isUnpaid)
+      .where(isReaders(payerIds))
       .select([...invoiceColumns, ...moneyColumns, statusOn(today).as('status')])
       .$if(withLines, (query) =>
         query.select(
@@ -189,16 +203,16 @@ const unpaid = {
 };
 
 /**
- * Returns a client's unpaid invoices, earliest due date first, so overdue ones come before the
- * others. Uses the client's index that counting uses, too.
+ * Returns the unpaid invoices of a client that they pay, or the person who reads them in their place,
+ * earliest due date first, so overdue ones come before the others. Uses the client's index that counting uses, too.
  */
 export async function unpaidInvoices(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
-  clientId: string,
+  reader: BillReader,
   now: Date,
   { lines, history = false }: Pick<PartsOfPage, 'lines' | 'history'> = { lines: true },
 ): Promise<InvoiceOfPage[]> {
   const read = unpaid[lines ? 'lines' : 'none'][history ? 'history' : 'bare'];
-  const rows = await read(reads, { clientId, today: dayIn(now) });
+  const rows = await read(reads, { ...reader, today: dayIn(now) });
   return rows.map((row) => opened(cipher, row));
 }

@@ -57,6 +57,17 @@ export const clientLedger = (db: Kysely<Tables>, clientId: string) =>
 /** True if money may still be owed on an invoice row. */
 export const isUnpaid = sql<boolean>`invoices.status in ${listed(owedStatuses)}`;
 
+/** Whose bills are read, and by whom. */
+export interface BillReader {
+  clientId: string;
+  /** What the reader is among those who pay in place of the client; none for the client. */
+  payerIds: readonly string[];
+}
+
+/** True for an invoice row that the client is to pay, or who reads it in their place. */
+export const isReaders = (payerIds: readonly string[]): RawBuilder<boolean> =>
+  sql`(invoices.payer_id is null or invoices.payer_id = any(${payerIds}::uuid[]))`;
+
 /** Received minus refunded, for a ledger row. */
 export const paid = sql<string>`(money.received - money.refunded)`;
 

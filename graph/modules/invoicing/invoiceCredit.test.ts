@@ -84,9 +84,16 @@ async function everywhere(at = now) {
     through: '2026-04-30',
     weekBegins: 1,
   } as const;
-  const { totalOutstanding, paidThisMonth } = await billingSummaryOf(all.reads, client.id, at);
+  const { totalOutstanding, paidThisMonth } = await billingSummaryOf(
+    all.reads,
+    { clientId: client.id, payerIds: [] },
+    at,
+  );
   const [own] = (await invoicesPage(all, client.id, page, at, parts)).rows;
-  const [unpaid] = await unpaidInvoices(all, client.id, at, { lines: false, history: true });
+  const [unpaid] = await unpaidInvoices(all, { clientId: client.id, payerIds: [] }, at, {
+    lines: false,
+    history: true,
+  });
   const [listed] = (await officeInvoicesPage(db(), {}, page, at)).rows;
   const [report] = await reportOf(db(), april);
   return {

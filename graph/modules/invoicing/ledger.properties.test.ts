@@ -277,7 +277,11 @@ async function hold(
   const billed = sum(standing.map(({ total }) => total));
   const refunded = sum(standing.map((row) => row.refunded));
   const kept = sum(standing.map(({ received }) => received)).minus(refunded);
-  const { totalOutstanding, onAccount } = await billingSummaryOf(app.database.pool, client.id, now);
+  const { totalOutstanding, onAccount } = await billingSummaryOf(
+    app.database.pool,
+    { clientId: client.id, payerIds: [] },
+    now,
+  );
   const credited = sum(standing.map((row) => row.credited));
   expect(kept.plus(refunded).plus(credited).plus(totalOutstanding).toFixed(2)).toBe(
     billed.toFixed(2),

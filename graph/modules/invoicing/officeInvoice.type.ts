@@ -10,10 +10,10 @@ import { connectionType } from '../../shared/paging/connectionType.ts';
 import { VisitExceptionKindEnum } from '../visit-records/visitRecord.choices.ts';
 import type { VisitExceptionKind } from '../visit-records/visitRecord.rules.ts';
 import { Money, usd } from '../../shared/money.ts';
-import { invoiceType } from '../invoices/invoice.mapping.ts';
+import { billedInvoice } from '../invoices/invoice.mapping.ts';
 import type { OfficeInvoiceReading, OfficePaymentReading } from './officeInvoices.queries.ts';
 import { Payload, UserErrorType } from '../../shared/userErrors.ts';
-import { InvoiceType } from '../invoices/invoice.type.ts';
+import { BilledInvoice } from '../invoices/invoice.type.ts';
 import { PaymentType, MoveOfPaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
 import { daysToSuspension, reminderDays } from '../invoices/billing.rules.ts';
 
@@ -91,7 +91,7 @@ export class CreditRecordType {
   implements: Node,
   description: 'An invoice as the office reads it. Only staff and admins can.',
 })
-export class OfficeInvoiceType extends InvoiceType {
+export class OfficeInvoiceType extends BilledInvoice {
   @Field(() => ID, { description: 'Identifier of the client who is billed.' })
   clientId!: string;
 
@@ -381,7 +381,7 @@ export class BillingRhythmPayload extends Payload {
 
 /** Converts an invoice to the graph type. */
 export const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => ({
-  ...invoiceType(invoice),
+  ...billedInvoice(invoice),
   clientId: invoice.clientId,
   clientName: invoice.clientName,
   billTo: invoice.billTo,

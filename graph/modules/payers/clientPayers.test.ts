@@ -3,8 +3,8 @@ import { useApp } from '../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
-import type { ClientPerson } from '../client-people/clientPerson.entity.ts';
-import { makeClientPerson } from '../client-people/clientPerson.factory.ts';
+import { ClientPerson } from '../client-people/clientPerson.entity.ts';
+import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import { personRefusals } from '../client-people/clientPerson.rules.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import type { Client } from '../clients/client.entity.ts';
@@ -159,6 +159,49 @@ it('keep what was issued to them, whoever pays next, and the client pays again o
     { name: 'Desert Mutual', ...by },
     { name: 'Lucia Ellison', ...by },
   ]);
+});
+
+it('owe apart from the client in the portal, and see what they owe as theirs if they open it', async () => {
+  await issue();
+  await asPerson();
+  const hers = await issue();
+  await set({ kind: 'ORGANIZATION', name: 'Desert Mutual', email: 'claims@mutual.example' });
+  const mutuals = await issue();
+  const em = fork();
+  const account = await makeUser(em, { email: 'lucia@family.example', emailVerified: true });
+  await makeAccess(em, {
+    person: await em.findOneOrFail(ClientPerson, maria.id, { populate: ['client.user'] }),
+    user: account,
+    parts: ['money'],
+  });
+  const reads = async (userId: string) => {
+    const token = await app.services.sessions.open(userId);
+    const { billingSummary, ...ids } = await app.read<{
+      billingSummary: object;
+      unpaidInvoices: { id: string }[];
+      hers: object;
+      mutuals: object;
+    }>(
+      `query ($hers: ID!, $mutuals: ID!) {
+        billingSummary { totalOutstanding { amount } outstandingCount billedToOthers { name amountDue { amount } } }
+        unpaidInvoices { id } hers: invoice(id: $hers) { isYours } mutuals: invoice(id: $mutuals) { isYours } }`,
+      token,
+      { hers: hers.id, mutuals: mutuals.id },
+    );
+    return { ...billingSummary, ...ids, unpaidInvoices: ids.unpaidInvoices.length };
+  };
+  const others = (...names: string[]) =>
+    names.map((name) => ({ name, amountDue: { amount: '80.00' } }));
+  expect(await reads(client.user.id)).toEqual({
+    ...{ totalOutstanding: { amount: '80.00' }, outstandingCount: 1, unpaidInvoices: 1 },
+    billedToOthers: others('Desert Mutual', 'Lucia Ellison'),
+    ...{ hers: { isYours: false }, mutuals: { isYours: false } },
+  });
+  expect(await reads(account.id)).toEqual({
+    ...{ totalOutstanding: { amount: '160.00' }, outstandingCount: 2, unpaidInvoices: 2 },
+    billedToOthers: others('Desert Mutual'),
+    ...{ hers: { isYours: true }, mutuals: { isYours: false } },
+  });
 });
 
 it('get what was sent to a wrong address again at the right one, once that is corrected', async () => {

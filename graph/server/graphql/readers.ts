@@ -66,7 +66,8 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   '(G) S A': ['CaregiverTimeOff: notes reason'],
   C: [
     'BillingMonth: billed month paid',
-    'BillingSummary: onAccount outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
+    'BilledToOther: amountDue name',
+    'BillingSummary: billedToOthers onAccount outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
     'CalendarLinkPayload: calendarLink userErrors',
     'CancelAppointmentPayload: cancellation cancelledAt userErrors',
     'CareUpdate: caregiver correctedAt createdAt id notes priority tasks title type',
@@ -77,7 +78,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'VisitRequest: createdAt id preferredDate reference serviceType',
     'DashboardAccount: address careLevel emergencyContactName emergencyContactPhone emergencyPhone heldThrough status statusReason',
     'DashboardStats: completedThisMonth primaryCaregiver totalAppointments',
-    'Invoice: amount amountCredited amountDue amountPaid amountReceived amountRefunded billedTo credits description dueDate id invoiceNumber issueDate items paidAt replacedBy replaces status subtotal tax',
+    'Invoice: amount amountCredited amountDue amountPaid amountReceived amountRefunded billedTo credits description dueDate id invoiceNumber isYours issueDate items paidAt replacedBy replaces status subtotal tax',
     'InvoiceConnection: edges nodes pageInfo totalCount',
     'InvoiceEdge: cursor node',
     'GiveConfirmationPayload: confirmedAt userErrors',

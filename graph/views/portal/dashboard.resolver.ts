@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
 import { billingSummaryType } from '../../modules/billing/billingSummary.type.ts';
+import { readerOf } from '../../modules/billing/readerOf.ts';
 import { requestsFields } from '../../shared/requestedFields.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { seesPart, signedInClient } from '../../modules/identity/viewer.ts';
@@ -32,7 +33,9 @@ export class DashboardResolver {
     const seesMoney = seesPart(viewer, 'money') && requestsFields(info, 'owed');
     const [found, owed] = await Promise.all([
       dashboardOf(context.database, viewer.clientId, new Date()),
-      seesMoney ? billingSummaryType(context.database.reads, viewer.clientId) : null,
+      seesMoney
+        ? readerOf(context).then((reader) => billingSummaryType(context.database.reads, reader))
+        : null,
     ]);
     const asks = seesPart(viewer, 'asking');
     return {

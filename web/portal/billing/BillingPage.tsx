@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { NoClientProfile } from '../NoClientProfile.tsx';
 import { isForbidden } from '../../app/graph/graphErrors.ts';
 import { LongWait } from '../../app/TakesLong.tsx';
@@ -31,6 +32,10 @@ import { WhosePortal } from '../WhosePortal.tsx';
 import { useLivePortal } from '../useLivePortal.ts';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 import { billingCopy as copy } from '../copy.ts';
+
+const Others = styled.p`
+  overflow-wrap: anywhere;
+`;
 
 const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
   loadWithRetry(() => import('./InvoiceDialog.tsx'), showOfflineNotice);
@@ -69,6 +74,9 @@ function BillingContent(): ReactNode {
       {data && Number(data.billingSummary.onAccount.amount) > 0 && (
         <p>{copy.onAccount(formatMoney(data.billingSummary.onAccount))}</p>
       )}
+      {data?.billingSummary.billedToOthers.map(({ name, amountDue }) => (
+        <Others key={name}>{copy.billedToOther(name, formatMoney(amountDue))}</Others>
+      ))}
       <HowToPay />
       <Tabs
         label={copy.tabs}

@@ -161,6 +161,7 @@ export function InvoiceDetail({
     credits,
     amountDue,
     billedTo,
+    isYours,
   } = invoice;
   const replacements = [replacesInWords(invoice.replaces), replacedInWords(invoice.replacedBy)];
   const sums: readonly (readonly [string, { amount: string }])[] = [
@@ -198,7 +199,9 @@ export function InvoiceDetail({
           <dd>{formatMoney(amount)}</dd>
         </div>
       </Facts>
-      {billedTo && <Notes>{copy.billedTo(billedTo)}</Notes>}
+      {billedTo && (
+        <Notes>{isYours ? copy.billedTo(billedTo) : copy.billedToOther(billedTo)}</Notes>
+      )}
       {replacements.map((text) => text && <Notes key={text}>{text}</Notes>)}
       {description && <Notes>{description}</Notes>}
       <Table caption={copy.lines} columns={columns} rows={items} rowKey={({ id }) => id} />
@@ -229,7 +232,7 @@ export function InvoiceDetail({
           <PaymentTable payments={payments} caption={copy.payments} />
         </>
       )}
-      {!isNothing(amountDue) && <HowToPay number={invoice.invoiceNumber} />}
+      {isYours && !isNothing(amountDue) && <HowToPay number={invoice.invoiceNumber} />}
     </>
   );
 }

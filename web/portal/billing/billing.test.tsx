@@ -127,6 +127,9 @@ describe('the billing screen', () => {
     expect(await screen.findByText('No invoices found')).toBeTruthy();
     expect(await screen.findByText(/Nothing was billed or paid/)).toBeTruthy();
     const how = within(screen.getByRole('region', { name: 'How to pay' }));
+    expect(
+      screen.getByText('Billed to Acme Insurance: $96.00, not yours to pay.').nextElementSibling,
+    ).toBe(screen.getByRole('region', { name: 'How to pay' }));
     expect(how.getByText(/call our office at/).parentElement?.textContent).toBe(
       howToPay.text(defaultProvider),
     );

@@ -14,14 +14,21 @@ describe('an invoice in full', () => {
   it('opens by its URL, says who pays it, what it replaces and, canceled, what replaces it, and stays in the portal when closed', async () => {
     server.use(
       ...reads({
-        invoice: { ...detail, replaces: ['INV-8'], replacedBy: ['INV-13'], billedTo: 'Lucia' },
+        invoice: {
+          ...detail,
+          replaces: ['INV-8'],
+          replacedBy: ['INV-13'],
+          billedTo: 'Lucia',
+          isYours: false,
+        },
       }),
     );
     const router = await open('/billing?invoice=i1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
     expect(await dialog.findByText('Replaces INV-8, which no longer counts.')).toBeTruthy();
     expect(dialog.getByText('INV-13 replaces it.')).toBeTruthy();
-    expect(dialog.getByText('Billed to Lucia')).toBeTruthy();
+    expect(dialog.getByText('Billed to Lucia, not yours to pay')).toBeTruthy();
+    expect(dialog.queryByRole('region', { name: 'How to pay' })).toBeNull();
     expect(dialog.queryByText('Refunded')).toBeNull();
     const payments = within(dialog.getByRole('table', { name: 'Payments received' }));
     expect(payments.getAllByRole('row').at(-1)?.textContent).toBe(

@@ -39,6 +39,7 @@ export const detail = {
   ...row(1),
   status: 'OVERDUE',
   description: 'Care for the week',
+  isYours: true,
   replaces: [] as string[],
   replacedBy: [] as string[],
   subtotal: money('1200.00'),
@@ -101,6 +102,9 @@ export const reads = ({
         paidThisMonth: money('325.88'),
         overdueCount: 2,
         onAccount: money('24.95'),
+        billedToOthers: [
+          { __typename: 'BilledToOther', name: 'Acme Insurance', amountDue: money('96.00') },
+        ],
       },
     }),
   ),
