@@ -22,6 +22,7 @@ import { notices } from './modules/notices/notices.module.ts';
 import { visits } from './modules/visits/visits.module.ts';
 import { plans } from './modules/plans/plans.module.ts';
 import { absences } from './modules/absences/absences.module.ts';
+import { books } from './modules/books/books.module.ts';
 import { careUpdates } from './modules/care-updates/careUpdates.module.ts';
 import { visitRecords } from './modules/visit-records/visitRecords.module.ts';
 import { visitConfirmations } from './modules/visit-confirmations/visitConfirmations.module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   visitCorrections,
   prices,
   billing,
+  books,
   invoicePdf,
   externalReferences,
   analytics,

@@ -102,6 +102,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     webhook_id: 'webhooks',
     change_id: 'price_changes',
     moved_from_id: 'payments',
+    batch_id: 'book_batches',
   };
   /** Written only by triggers, and deleted with the rows they copy. */
   const followed = ['client_search', 'visit_assignments'];

@@ -11,6 +11,7 @@ export const settingParts = {
   provider: 'Who you are',
   site: 'Your website',
   billing: 'Billing',
+  books: 'Accounts of your books',
   visits: 'Visits',
   weeks: 'Weeks and pay periods',
 } as const;
@@ -34,6 +35,7 @@ export type OfficeSetting = Extract<
 
 const provider = { part: 'provider', optional: true, autoComplete: notOnesOwn } as const;
 const email = { ...provider, kind: 'email' } as const;
+const account = { part: 'books', optional: true, kind: 'text', max: limits.title } as const;
 const phone = { ...provider, kind: 'phone', digits: phoneDigits.withAreaCode } as const;
 
 /**
@@ -125,6 +127,28 @@ export const officeSettings = {
     label: 'Days to pay an invoice',
     hint: 'For invoices from now on.',
   },
+  receivableAccount: {
+    ...account,
+    variable: 'BOOKS_RECEIVABLE',
+    label: 'What clients owe you',
+    hint: 'The names of accounts stand in exports of the books, exactly as your bookkeeper’s program has them.',
+  },
+  incomeAccount: { ...account, variable: 'BOOKS_INCOME', label: 'Income' },
+  moneyAccount: {
+    ...account,
+    variable: 'BOOKS_MONEY',
+    label: 'Money received',
+    hint: 'Until it’s deposited at the bank.',
+  },
+  depositsAccount: {
+    ...account,
+    variable: 'BOOKS_DEPOSITS',
+    label: 'Money on clients’ accounts',
+    hint: 'What is on no invoice yet: you owe it.',
+  },
+  discountsAccount: { ...account, variable: 'BOOKS_DISCOUNTS', label: 'Credits given' },
+  refundsAccount: { ...account, variable: 'BOOKS_REFUNDS', label: 'Refunds' },
+  taxAccount: { ...account, variable: 'BOOKS_TAX', label: 'Tax on invoices' },
   visitConfirmation: {
     variable: 'VISIT_CONFIRMATION',
     part: 'visits',

@@ -51,6 +51,10 @@ export interface ChangingSettings {
    * Pay periods of equal length follow each other without gaps, from this first day, YYYY-MM-DD.
    */
   payPeriod: { firstDay: string; days: number };
+  /** Names of the bookkeeper's accounts (product 5.9). */
+  books: Readonly<
+    Record<'receivable' | 'income' | 'money' | 'deposits' | 'discounts' | 'refunds' | 'tax', string>
+  >;
   mailFrom: { name: string; address: string };
   /** Another object whenever anything of it has changed. */
   provider: Provider;
@@ -283,6 +287,13 @@ const wordsOf = (settings: ChangingSettings): Record<SettingName, string> => {
     showPrices: settings.showPrices ? 'on' : 'off',
     serviceArea: settings.serviceArea,
     daysToPay: String(settings.daysToPay),
+    receivableAccount: settings.books.receivable,
+    incomeAccount: settings.books.income,
+    moneyAccount: settings.books.money,
+    depositsAccount: settings.books.deposits,
+    discountsAccount: settings.books.discounts,
+    refundsAccount: settings.books.refunds,
+    taxAccount: settings.books.tax,
     visitConfirmation: settings.visitConfirmation ? 'on' : 'off',
     approveVisits: settings.approveVisits,
     weekBegins: weekBegins === weekBeginnings.sunday ? 'sunday' : 'monday',
@@ -377,6 +388,15 @@ function changingFrom(env: Parsed): ChangingSettings {
     billMinimum: env.BILL_MINIMUM ?? 'worked',
     taxRate: env.TAX_RATE ?? '0',
     daysToPay: Number(env.DAYS_TO_PAY ?? usualDaysToPay),
+    books: {
+      receivable: env.BOOKS_RECEIVABLE ?? 'Accounts Receivable (A/R)',
+      income: env.BOOKS_INCOME ?? 'Services',
+      money: env.BOOKS_MONEY ?? 'Undeposited Funds',
+      deposits: env.BOOKS_DEPOSITS ?? 'Customer Deposits',
+      discounts: env.BOOKS_DISCOUNTS ?? 'Discounts Given',
+      refunds: env.BOOKS_REFUNDS ?? 'Refunds to Customers',
+      tax: env.BOOKS_TAX ?? 'Sales Tax Payable',
+    },
     payPeriod: {
       firstDay: env.PAY_PERIOD_FIRST_DAY ?? weekOf('2026-01-05', provider.weekBegins),
       days: Number(env.PAY_PERIOD_DAYS ?? 14),

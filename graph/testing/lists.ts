@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { makeAccess, makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
 import { makeClientPayer } from '../modules/payers/clientPayer.factory.ts';
+import { makeBookBatch } from '../modules/books/bookBatch.factory.ts';
+import { makeInvoiceCredit } from '../modules/invoices/invoiceCredit.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
 import { makeAccountPayment } from '../modules/payments/accountPayment.factory.ts';
 import { makePayment } from '../modules/payments/payment.factory.ts';
@@ -528,6 +530,25 @@ export const lists: Readonly<Record<string, ListOf>> = {
     most: 5,
   },
   accountPayments: page(({ em }) => makeAccountPayment(em)),
+  bookBatches: page(({ em }) => makeBookBatch(em)),
+  waitingEntries: {
+    as: 'staff',
+    addRow: async ({ em, clerk }, n) =>
+      [
+        () => makePayment(em),
+        () => makePayment(em, { amount: '-1.00' }),
+        () => makeInvoiceCredit(em),
+        () => makeAccountPayment(em),
+        () => makeInvoice(em, { status: 'cancelled' }),
+        () =>
+          makePayment(em, {
+            ...{ voidedAt: new Date(), voidedOn: '2036-03-09', voidedAs: 'mistake' },
+            ...{ voidedBy: clerk, voidReason: 'Twice' as never },
+          }),
+      ][n % 6]!(),
+    rowsIn: itself,
+    most: 14,
+  },
   unbilledByClient: {
     as: 'staff',
     addRow: async ({ em }, n) =>

@@ -41,6 +41,7 @@ const screens = {
   'billing/payments': { page: () => import('./billing/PaymentsPage.tsx') },
   'billing/received': { page: () => import('./billing/MoneyPage.tsx') },
   'billing/outstanding': { page: () => import('./billing/OutstandingPage.tsx') },
+  'billing/books': { page: () => import('./billing/BooksPage.tsx') },
   'billing/:id': { page: () => import('./billing/InvoicePage.tsx') },
   services: { name: 'Services', page: () => import('./services/ServicesPage.tsx') },
   'services/days': {

@@ -99,6 +99,7 @@ import { AccountPayments } from './0220_accountPayments.ts';
 import { SpecialDays } from './0230_specialDays.ts';
 import { AccessInPortal } from './0240_accessInPortal.ts';
 import { Payers } from './0250_payers.ts';
+import { Books } from './0260_books.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -200,4 +201,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0230_specialDays', class: SpecialDays },
   { name: '0240_accessInPortal', class: AccessInPortal },
   { name: '0250_payers', class: Payers },
+  { name: '0260_books', class: Books },
 ];

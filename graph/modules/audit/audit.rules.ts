@@ -49,6 +49,7 @@ export const auditedTables = [
   'appointment_reminders',
   'appointments',
   'billings',
+  'book_batches',
   'care_update_changes',
   'care_updates',
   'caregiver_availability',

@@ -21,6 +21,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   auditTrail: record,
   billingByMonth: money,
   billingSummary: money,
+  bookFile: money,
   calendarLink: nothing,
   careUpdateChanges: notes,
   careUpdates: notes,

@@ -665,6 +665,9 @@ const deeds: Record<string, Deed> = {
     'invoiceId: $invoice, amount: "1.00"',
     ({ em, client: payer }) => makeAccountPayment(em, { client: payer }),
   ),
+  exportBooks: staff('book_batches', '', ({ em, client }) =>
+    makeInvoice(em, { client, items: [{ customDescription: words as never }] }),
+  ),
   giveBackMoney: staff(
     'account_payments',
     'accountPaymentId: $accountPayment, amount: "1.00", paymentMethod: "check"',

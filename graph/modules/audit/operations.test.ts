@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { makeBookBatch } from '../books/bookBatch.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { whoMay } from '../identity/authorization.ts';
 import { linkHash } from '../account-links/links.ts';
@@ -75,7 +76,10 @@ const queries = names(schema.getQueryType());
 
 describe('a read', () => {
   /** Reads without a list, as someone who has data to read. */
-  const single: Record<string, { as: 'client' | 'staff'; of?: (world: World) => string }> = {
+  const single: Record<
+    string,
+    { as: 'client' | 'staff'; of?: (world: World) => string | Promise<string> }
+  > = {
     me: { as: 'client' },
     ownProfile: { as: 'client' },
     calendarLink: { as: 'client' },
@@ -85,6 +89,13 @@ describe('a read', () => {
     cancellationQuote: {
       as: 'client',
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
+    },
+    bookFile: {
+      as: 'staff',
+      of: async ({ em, client }) => {
+        const batch = await makeBookBatch(em, client);
+        return `(batchId: "${batch.id}", name: "journal.csv")`;
+      },
     },
     systemState: { as: 'staff' },
     node: { as: 'staff', of: ({ client }) => `(id: "${client.id}")` },
@@ -126,7 +137,9 @@ describe('a read', () => {
       await list?.addRow?.(world, index);
       if (name === 'calendarLink') await ask(makeLink, {}, world.tokens.client);
       const as = list ? (list.as ?? 'client') : single[name]!.as;
-      const given = list ? (list.arguments?.(world, 1) ?? '') : (single[name]!.of?.(world) ?? '');
+      const given = list
+        ? (list.arguments?.(world, 1) ?? '')
+        : ((await single[name]!.of?.(world)) ?? '');
       await world.em.flush();
       const { data, codes, lines } = await ask(
         `{ answer: ${name}${given} ${wholeSelection(schema.getQueryType()!.getFields()[name]!.type)} }`,

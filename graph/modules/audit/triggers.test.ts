@@ -21,6 +21,8 @@ const impersonal = [
   'analytics',
   'invoice_numbers',
   'invoice_providers',
+  'book_entries',
+  'book_files',
   'client_search',
   'visit_assignments',
   'sign_in_failures',

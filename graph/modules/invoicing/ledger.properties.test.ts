@@ -20,13 +20,18 @@ import { billVisits, issueInvoice } from './invoicing.commands.ts';
 import { applyAccountMoney, giveBackMoney } from '../account-payments/accountPayment.commands.ts';
 import { receivePayment } from '../account-payments/receivePayment.commands.ts';
 import { voidAccountPayment } from '../account-payments/voidAccountPayment.commands.ts';
+import { bookedIn } from '../books/bookedEntries.queries.ts';
+import { exportBooks } from '../books/books.commands.ts';
+import { balanced, journalOf, postingsOf, type Account } from '../books/journal.ts';
+import { kysely } from '../../database/kysely.ts';
 import { markOverdue } from '../payments/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 /*
  * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a
  * total, no visit is billed twice and no credit counted twice, no invoice makes a forbidden transition, and sums are exact to
- * the cent; what was received, less what was refunded and voided, is on invoices or lies on the account (product 5.3).
+ * the cent; what was received, less what was refunded and voided, is on invoices or lies on the account (product 5.3);
+ * and what exports of the books come to, each entry of them balanced, is what they owe, have on account and paid (product 5.9).
  */
 const which = fc.nat(5);
 const cents = fc.integer({ min: 1, max: 30_000 });
@@ -54,6 +59,7 @@ const step = fc.oneof(
   weighted(2, { do: word('use'), which }),
   weighted(2, { do: word('give back', 'void all'), which, cents, as: word('mistake', 'returned') }),
   weighted(1, { do: word('wait') }),
+  weighted(2, { do: word('export') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -114,6 +120,8 @@ test('the books balance after any sequence of the office’s actions', async () 
         await refusedOrDone(() => take(one, client, () => now));
         before = await hold(client, before, now);
       }
+      await refusedOrDone(() => exportBooks(staff));
+      await holdBooks();
     }),
     cases(12),
   );
@@ -161,6 +169,8 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         await billVisits(tx, app, { clientId: client.id, through: '2030-01-01' }, clock());
         throw new Error('stopped');
       });
+    case 'export':
+      return exportBooks(staff);
     case 'wait':
       return markOverdue(em(), new Date(clock().getTime() + 30 * 86_400_000));
     case 'cancel':
@@ -247,6 +257,42 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         : recordRefund(staff, { ...payment, reason: 'Random' }, clock);
     }
   }
+}
+
+/** Adds up every entry of every export, of all clients, as a plain double-entry ledger. */
+async function holdBooks(): Promise<void> {
+  const { rows } = await app.database.pool.query<{ id: string; number: number; debits: string }>(
+    'select id, number, debits::text from book_batches order by number',
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  const sums = new Map<Account, Decimal>();
+  for (const { id, number, debits } of rows) {
+    const entries = await bookedIn(kysely(em()), id);
+    const journal = journalOf(number, entries, app.settings.books);
+    expect(balanced(journal)).toBe(debits);
+    for (const of of Map.groupBy(journal, ({ entry }) => entry).values()) balanced(of);
+    for (const { account, amount } of entries.flatMap(postingsOf))
+      sums.set(account, (sums.get(account) ?? new Decimal(0)).plus(amount));
+  }
+  const { rows: kept } = await app.database.pool.query<object>(
+    `select (select coalesce(sum(total - credited - (select coalesce(sum(amount), 0) from payments where invoice_id = i.id and amount > 0 and voided_at is null)), 0)::text
+               from invoices i where status in ('pending', 'overdue')) as receivable,
+            (select coalesce(-sum(unapplied), 0)::text from account_payments) as deposits,
+            ((select coalesce(sum(amount), 0) from payments where voided_at is null and account_payment_id is null)
+              + (select coalesce(sum(amount), 0) from account_payments where voided_at is null))::text as money,
+            (select coalesce(-sum(tax), 0)::text from invoices where status <> 'cancelled') as tax,
+            (select count(*)::int from book_entries where batch_id is null) as waiting`,
+  );
+  const found = (account: Account): string => (sums.get(account) ?? new Decimal(0)).toFixed(2);
+  const two = (amount: unknown): string => new Decimal(amount as string).toFixed(2);
+  const [expected] = kept as Record<string, unknown>[];
+  expect({
+    ...{ receivable: found('receivable'), deposits: found('deposits') },
+    ...{ money: found('money'), tax: found('tax'), waiting: 0 },
+  }).toEqual({
+    ...{ receivable: two(expected!.receivable), deposits: two(expected!.deposits) },
+    ...{ money: two(expected!.money), tax: two(expected!.tax), waiting: expected!.waiting },
+  });
 }
 
 async function hold(

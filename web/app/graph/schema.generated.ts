@@ -686,6 +686,23 @@ export type BookConsultationInput = {
   preferredTime?: InputMaybe<ConsultationTime>;
 };
 
+/** What can happen in the books; each may be taken back. */
+export type BookEntryKind =
+  /** Money on an account was used for an invoice, or taken off it. */
+  | 'APPLIED'
+  /** A credit was given on an invoice, or taken back. */
+  | 'CREDIT'
+  /** Money on an account was given back, or this was voided. */
+  | 'GIVEN_BACK'
+  /** An invoice was issued, or canceled. */
+  | 'INVOICE'
+  /** Money was received for an invoice, or this was voided. */
+  | 'PAYMENT'
+  /** Money was received on a client’s account, or this was voided. */
+  | 'RECEIVED'
+  /** Money was given back for an invoice, or this was voided. */
+  | 'REFUND';
+
 /** Preferred time of a call. */
 export type CallTime =
   /** Afternoon (12-5) */
@@ -1376,6 +1393,12 @@ export type EndSessionsInput = {
   deviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the user. */
   id: Scalars['ID']['input'];
+};
+
+/** An export of the books. */
+export type ExportBooksInput = {
+  /** Key of this export: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What the office can change about a visit that has begun. */
@@ -2366,6 +2389,10 @@ export type SaveSettingsInput = {
   approveVisits?: InputMaybe<Scalars['String']['input']>;
   /** Days to pay an invoice. The environment’s DAYS_TO_PAY wins over it. */
   daysToPay?: InputMaybe<Scalars['String']['input']>;
+  /** Money on clients’ accounts. The environment’s BOOKS_DEPOSITS wins over it. */
+  depositsAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Credits given. The environment’s BOOKS_DISCOUNTS wins over it. */
+  discountsAccount?: InputMaybe<Scalars['String']['input']>;
   /** Email. The environment’s PROVIDER_EMAIL wins over it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Emergency phone. The environment’s PROVIDER_EMERGENCY_PHONE wins over it. */
@@ -2378,8 +2405,12 @@ export type SaveSettingsInput = {
   hoursLong?: InputMaybe<Scalars['String']['input']>;
   /** Key of these changes: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Income. The environment’s BOOKS_INCOME wins over it. */
+  incomeAccount?: InputMaybe<Scalars['String']['input']>;
   /** Email on the legal pages. The environment’s PROVIDER_INFO_EMAIL wins over it. */
   infoEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Money received. The environment’s BOOKS_MONEY wins over it. */
+  moneyAccount?: InputMaybe<Scalars['String']['input']>;
   /** Name. The environment’s PROVIDER_NAME wins over it. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Length of a pay period. "7": one week; "14": two weeks. The environment’s PAY_PERIOD_DAYS wins over it. */
@@ -2390,10 +2421,16 @@ export type SaveSettingsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Email for questions about privacy. The environment’s PROVIDER_PRIVACY_EMAIL wins over it. */
   privacyEmail?: InputMaybe<Scalars['String']['input']>;
+  /** What clients owe you. The environment’s BOOKS_RECEIVABLE wins over it. */
+  receivableAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Refunds. The environment’s BOOKS_REFUNDS wins over it. */
+  refundsAccount?: InputMaybe<Scalars['String']['input']>;
   /** ZIP codes you come to. The environment’s SERVICE_AREA wins over it. */
   serviceArea?: InputMaybe<Scalars['String']['input']>;
   /** What an hour of care costs. "on": shown, from your price list; "off": not shown. The environment’s SHOW_PRICES wins over it. */
   showPrices?: InputMaybe<Scalars['String']['input']>;
+  /** Tax on invoices. The environment’s BOOKS_TAX wins over it. */
+  taxAccount?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
   /** Who is asked to confirm that a visit took place. "off": nobody; "on": the client or their family. The environment’s VISIT_CONFIRMATION wins over it. */

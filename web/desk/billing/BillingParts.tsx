@@ -39,5 +39,6 @@ export const BillingParts = (): ReactNode => (
     <NavLink to={screenPath('billing/payments')}>{copy.payments}</NavLink>
     <NavLink to={screenPath('billing/received')}>{copy.received}</NavLink>
     <NavLink to={screenPath('billing/outstanding')}>{copy.outstanding}</NavLink>
+    <NavLink to={screenPath('billing/books')}>{copy.books}</NavLink>
   </Parts>
 );

@@ -14,6 +14,7 @@ export const billingCopy = {
   payments: 'Payments',
   received: 'Money Received',
   outstanding: 'Outstanding',
+  books: 'Books',
   search: 'Client or invoice number',
   state: 'State',
   from: 'From',
