@@ -17,8 +17,13 @@ const providerWidth = 290;
 const factsAt = 330;
 const factLabelWidth = 92;
 
-/** Sets the provider, the title and the invoice number. */
-export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: string): void {
+/** Sets the provider, the title and the number. */
+export function setLetterhead(
+  sheet: Sheet,
+  provider: Provider,
+  heading: string,
+  reference: string,
+): void {
   const top = sheet.y;
   const textAt = paper.left + textIndent;
   sheet.artifact(() => drawMark(sheet.doc, paper.left - 2, top - 2, 46));
@@ -41,9 +46,9 @@ export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: s
 
   const title = sheet.open('H1');
   sheet.mark(title, 'H1', () =>
-    sheet.type.draw('Invoice', styles.title, paper.right, top + 21, 'right'),
+    sheet.type.draw(heading, styles.title, paper.right, top + 21, 'right'),
   );
-  const numberLines = sheet.type.lines(invoiceNumber, styles.strongFigure, paper.right - factsAt);
+  const numberLines = sheet.type.lines(reference, styles.strongFigure, paper.right - factsAt);
   const number = sheet.open('P');
   sheet.mark(number, 'P', () =>
     numberLines.forEach((line, i) => {
@@ -65,28 +70,50 @@ export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: s
 /** Sets the recipient, who received the care if somebody else pays, the dates and the status. */
 export function setParties(sheet: Sheet, invoice: InvoiceDocument): void {
   const top = sheet.y;
-  let left = sheet.paragraph('Bill to', styles.label, paper.left, top, 240) + 2;
-  left = sheet.paragraph(invoice.billTo.name, styles.strong, paper.left, left, 240);
-  if (invoice.billTo.address !== null)
-    left = sheet.paragraph(invoice.billTo.address, styles.body, paper.left, left, 240);
-  if (invoice.careFor !== null) {
-    left = sheet.paragraph('Care for', styles.label, paper.left, left + 6, 240) + 2;
-    left = sheet.paragraph(invoice.careFor, styles.strong, paper.left, left, 240);
-  }
-
+  const left = setParty(sheet, 'Bill to', invoice.billTo, invoice.careFor);
   let right = setFact(sheet, 'Issue date', dateOnInvoices(invoice.issueDate), top);
   right = setFact(sheet, 'Due date', dateOnInvoices(invoice.dueDate), right);
   right = setStatus(sheet, invoice, right);
   sheet.y = Math.max(left, right) + gap;
 }
 
+/** Sets who pays or paid, and who received the care if somebody else does. Returns where that ends. */
+export function setParty(
+  sheet: Sheet,
+  label: string,
+  { name, address }: InvoiceDocument['billTo'],
+  careFor: string | null,
+): number {
+  let y = sheet.paragraph(label, styles.label, paper.left, sheet.y, 240) + 2;
+  y = sheet.paragraph(name, styles.strong, paper.left, y, 240);
+  if (address !== null) y = sheet.paragraph(address, styles.body, paper.left, y, 240);
+  if (careFor === null) return y;
+  y = sheet.paragraph('Care for', styles.label, paper.left, y + 6, 240) + 2;
+  return sheet.paragraph(careFor, styles.strong, paper.left, y, 240);
+}
+
+/** Sets facts with their labels beside the party, which ends at `left`; goes on below both. */
+export function setFacts(
+  sheet: Sheet,
+  facts: readonly (readonly [string, string])[],
+  left: number,
+): void {
+  let y = sheet.y;
+  for (const [label, value] of facts) y = setFact(sheet, label, value, y);
+  sheet.y = Math.max(left, y) + gap;
+}
+
 function setFact(sheet: Sheet, label: string, value: string, y: number): number {
   const element = sheet.open('P');
+  const x = factsAt + factLabelWidth;
+  const lines = sheet.type.lines(value, styles.figure, paper.right - x);
   sheet.mark(element, 'P', () => {
     sheet.type.draw(label, styles.label, factsAt, y + styles.body.size);
-    sheet.type.draw(value, styles.figure, factsAt + factLabelWidth, y + styles.body.size);
+    lines.forEach((line, i) =>
+      sheet.type.draw(line, styles.figure, x, y + styles.body.size + i * leading(styles.body)),
+    );
   });
-  return y + leading(styles.body) + 4;
+  return y + lines.length * leading(styles.body) + 4;
 }
 
 function setStatus(sheet: Sheet, { status }: InvoiceDocument, y: number): number {

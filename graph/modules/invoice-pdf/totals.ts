@@ -8,7 +8,7 @@ import { isOwed } from '../invoices/billing.rules.ts';
 
 const labelsAt = 350;
 
-interface Total {
+export interface Total {
   label: string;
   amount: string;
   style: Style;
@@ -16,7 +16,8 @@ interface Total {
   ruled?: boolean;
 }
 
-function totalsOf(invoice: InvoiceDocument): Total[] {
+/** Subtotal, tax, total, paid and due of an invoice. */
+export function totalsOf(invoice: InvoiceDocument): Total[] {
   return [
     { label: 'Subtotal', amount: invoice.subtotal, style: styles.figure },
     { label: 'Tax', amount: invoice.tax, style: styles.figure },
@@ -35,15 +36,15 @@ function totalsOf(invoice: InvoiceDocument): Total[] {
 const rowHeight = ({ style, ruled }: Total): number => leading(style) + (ruled ? 12 : 4);
 
 /** Height of the totals in points. */
-export const totalsHeight = (invoice: InvoiceDocument): number =>
-  10 + totalsOf(invoice).reduce((sum, row) => sum + rowHeight(row), 0);
+export const totalsHeight = (totals: readonly Total[]): number =>
+  10 + totals.reduce((sum, row) => sum + rowHeight(row), 0);
 
-/** Sets subtotal, tax, total, paid and due; `tail` is the height of these and the closing. */
-export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number): void {
+/** Sets the sums at the end; `tail` is the height of these and the closing. */
+export function setTotals(sheet: Sheet, totals: readonly Total[], tail: number): void {
   if (sheet.room < tail) sheet.newPage();
   sheet.y += 10;
   const table = sheet.open('Table');
-  for (const total of totalsOf(invoice)) {
+  for (const total of totals) {
     if (total.ruled) {
       sheet.rule(sheet.y + 4, ink.text, 0.9, labelsAt);
       sheet.y += 8;
@@ -63,35 +64,40 @@ export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number):
 const closingWidth = 420;
 const closingGap = 24;
 
-function closingOf(
-  { status, invoiceNumber }: InvoiceDocument,
-  provider: Provider,
-): { heading: string; text: string } {
-  const unbreakable = {
-    hours: provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak),
-    phone: provider.phone.replaceAll(' ', noBreak),
-    email: provider.email,
-  };
-  return isOwed(status)
-    ? { heading: howToPay.heading, text: howToPay.text(unbreakable, invoiceNumber) }
-    : { heading: questions.heading, text: questions.text(unbreakable, invoiceNumber) };
+export interface Closing {
+  heading: string;
+  text: string;
 }
 
-/** Height of the closing in points. */
-export const closingHeight = (
-  { type }: Sheet,
-  invoice: InvoiceDocument,
+/** The office's contact as documents print it, broken at no number. */
+export const unbreakable = ({
+  hours,
+  phone,
+  email,
+}: Provider): Pick<Provider, 'hours' | 'phone' | 'email'> => ({
+  hours: hours.replaceAll(/ (?=[AP]M\b)/g, noBreak),
+  phone: phone.replaceAll(' ', noBreak),
+  email,
+});
+
+/** How to pay an invoice, or whom to ask. */
+export const closingOfInvoice = (
+  { status, invoiceNumber }: InvoiceDocument,
   provider: Provider,
-): number =>
+): Closing =>
+  isOwed(status)
+    ? { heading: howToPay.heading, text: howToPay.text(unbreakable(provider), invoiceNumber) }
+    : { heading: questions.heading, text: questions.text(unbreakable(provider), invoiceNumber) };
+
+/** Height of the closing in points. */
+export const closingHeight = ({ type }: Sheet, { text }: Closing): number =>
   closingGap +
   leading(styles.strong) +
   2 +
-  type.lines(closingOf(invoice, provider).text, styles.body, closingWidth).length *
-    leading(styles.body);
+  type.lines(text, styles.body, closingWidth).length * leading(styles.body);
 
 /** Sets how to pay, or whom to ask. */
-export function setClosing(sheet: Sheet, invoice: InvoiceDocument, provider: Provider): void {
-  const { heading, text } = closingOf(invoice, provider);
+export function setClosing(sheet: Sheet, { heading, text }: Closing): void {
   sheet.y += closingGap;
   sheet.y = sheet.paragraph(heading, styles.strong, paper.left, sheet.y, closingWidth, 'H2') + 2;
   sheet.y = sheet.paragraph(text, styles.body, paper.left, sheet.y, closingWidth);
