@@ -82,9 +82,13 @@ export function loginPath({ next }: { next?: string } = {}): string {
  */
 export const plainSignInPath = '/api/login';
 
-/** REST path of an invoice's PDF. Only this and visit records are not read from the graph. */
+/** REST path of an invoice's PDF. Only PDFs and visit records are not read from the graph. */
 export const invoiceDownloadPath = (id: string): string =>
   `/api/billing/invoices/${encodeURIComponent(id)}/download`;
+
+/** REST path of the receipt of a payment, or of money received on an account. */
+export const receiptPath = (id: string): string =>
+  `/api/billing/payments/${encodeURIComponent(id)}/receipt`;
 
 /** REST path of the visit records of some days, as a table. */
 export const visitRecordsPath = ({ from, through }: { from: string; through: string }): string =>

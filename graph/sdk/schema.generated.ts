@@ -604,6 +604,8 @@ export const AuditSubjectKind = {
   JOB_APPLICATION: 'JOB_APPLICATION',
   /** A notice; only denied. */
   NOTICE: 'NOTICE',
+  /** A payment; only denied. */
+  PAYMENT: 'PAYMENT',
   /** A plan; only denied. */
   RECURRING_APPOINTMENT: 'RECURRING_APPOINTMENT',
   /** A service. */

@@ -195,6 +195,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
   billingSummary: {
     addRow: async ({ em, client }, n) => {
       const name = `Insurer ${n}`;
+      await makeAccountPayment(em, { client });
       return makeInvoice(em, {
         ...{ client, billToName: name },
         payer: await makeClientPayer(em, { client, name }),

@@ -75,7 +75,7 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     variables: ({ paymentsAfter }) => ({ after: paymentsAfter }),
   },
   billingSummary: {
-    document: `{ billingSummary { totalOutstanding ${money} totalOverdue ${money} totalInvoices paidThisMonth ${money} outstandingCount overdueCount } }`,
+    document: `{ billingSummary { totalOutstanding ${money} totalOverdue ${money} totalInvoices paidThisMonth ${money} outstandingCount overdueCount onAccount ${money} accountReceipts { id paymentDate amount ${money} } } }`,
   },
   billingByMonth: {
     document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }`,

@@ -1,14 +1,13 @@
 import type { Provider } from '../shared/provider.rules.ts';
-import { InvoicePrinter } from '../modules/invoice-pdf/printer.ts';
-import type { InvoiceDocument } from '../modules/invoices/invoice.queries.ts';
+import { InvoicePrinter, type Printed } from '../modules/invoice-pdf/printer.ts';
 
 /**
  * Prints in this thread. A real printer's thread gives way to everything else, so that a test
  * waits for a PDF while the tests beside it keep the machine busy.
  */
 export class PrinterHere extends InvoicePrinter {
-  override async print(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
-    const { invoicePdf } = await import('../modules/invoice-pdf/invoicePdf.ts');
-    return invoicePdf(invoice, provider);
+  override async print(printed: Printed, provider: Provider): Promise<Buffer> {
+    const { printedPdf } = await import('../modules/invoice-pdf/printedPdf.ts');
+    return printedPdf(printed, provider);
   }
 }

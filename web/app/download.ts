@@ -5,9 +5,13 @@ import { session } from './session/session.ts';
 
 const wantsProof = (body: string): boolean => /"code":\s*"PROOF_REQUIRED"/.test(body);
 
+const nameIn = (response: Response): string | undefined =>
+  /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+
 /**
  * Downloads a file of the signed-in person from a REST path, after asking for a fresh proof if it
  * takes one.
+ * @param filename its name, if the server gives none
  * @throws Error "<status>: <body>" unless the request succeeds
  */
 export async function download(path: string, filename: string): Promise<void> {
@@ -22,5 +26,5 @@ export async function download(path: string, filename: string): Promise<void> {
     if (isAuthFailure(error)) session.expire(token, { announce: 'in the portal' });
     throw error;
   }
-  saveAs(await response.blob(), filename);
+  saveAs(await response.blob(), nameIn(response) ?? filename);
 }

@@ -1,11 +1,15 @@
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
+import type { MailServices } from '../../mail/mail.ts';
 import { asDollars } from '../../shared/dollars.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { ended, type Provider } from '../../shared/provider.rules.ts';
 import { careInFacts, toBilling, type ForPayer } from '../invoices/mailedInvoice.ts';
+import { mailedReceipt, saysReceipt } from '../payments/mailedReceipt.ts';
 
 export interface AccountMoneyData extends ForPayer {
   firstName: string;
+  /** Identifier of what was received, whose receipt is attached; absent from emails queued by an earlier version. */
+  receiptOf?: string;
   event: 'received' | 'applied' | 'given-back' | 'not-given-back' | 'returned' | 'mistake';
   /** Dollars with two decimals, above zero. */
   amount: string;
@@ -71,13 +75,22 @@ const invoiceInWords = (
 };
 
 /** Sent to the client, or whoever pays, for all that becomes of money on their account. */
-export function accountMoney(data: AccountMoneyData, provider: Provider): RenderedMail {
+export async function accountMoney(
+  data: AccountMoneyData,
+  provider: Provider,
+  services: MailServices,
+): Promise<RenderedMail> {
   const { firstName, event, paymentDate, paymentMethod, invoices, left, fee } = data;
   const day = dateInWords(paymentDate);
   const { subject, heading, text } = words[event]({ amount: asDollars(data.amount), day });
   const isBack = event === 'given-back' || event === 'not-given-back';
+  const receipt = await mailedReceipt(
+    event === 'received' ? data.receiptOf : undefined,
+    provider,
+    services,
+  );
   const row = (name: string, value: string) => [name, value] as const;
-  return renderMail(
+  const mail = renderMail(
     {
       subject,
       heading,
@@ -87,6 +100,7 @@ export function accountMoney(data: AccountMoneyData, provider: Provider): Render
         ...(event === 'received' && isAbove(left)
           ? [`${asDollars(left)} is on your account. We use it for your next invoices.`]
           : []),
+        ...saysReceipt(receipt),
         ...(fee === null
           ? []
           : [`A fee of ${asDollars(fee)} for the returned payment will be on your next invoice.`]),
@@ -109,4 +123,5 @@ export function accountMoney(data: AccountMoneyData, provider: Provider): Render
     },
     provider,
   );
+  return { ...mail, ...receipt };
 }

@@ -19,7 +19,7 @@ export type ToldInvoice = AccountMoneyData['invoices'][number];
 export async function tellAccount(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
-  { client, paymentDate, paymentMethod }: AccountPayment,
+  { id, client, paymentDate, paymentMethod }: AccountPayment,
   what: Pick<AccountMoneyData, 'event' | 'amount' | 'invoices'> & { fee?: string | null },
 ): Promise<boolean> {
   const { to, firstName, careFor } = await recipientOfMoney(em, client, what.invoices);
@@ -30,6 +30,7 @@ export async function tellAccount(
     to,
     data: {
       ...{ firstName, careFor, paymentDate, paymentMethod, left },
+      receiptOf: id,
       fee: null,
       ...what,
     },

@@ -51,6 +51,7 @@ const AuditSubjectKindEnum = choicesEnum<SubjectKind>(
     appointment: 'A visit; only denied.',
     'recurring-appointment': 'A plan; only denied.',
     invoice: 'An invoice; only denied.',
+    payment: 'A payment; only denied.',
     'custom-line': 'A custom line; only denied.',
     'time-off': 'Time off; only denied.',
     'time-off-request': 'A time off request; only denied.',

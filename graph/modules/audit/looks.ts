@@ -43,6 +43,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   dashboard: visitsAndNotes,
   deskToday: list,
   downloadInvoice: money,
+  downloadReceipt: money,
   failedJobs: list,
   inboxEntries: list,
   inboxEntry: record,

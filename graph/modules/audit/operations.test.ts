@@ -83,7 +83,6 @@ describe('a read', () => {
     me: { as: 'client' },
     ownProfile: { as: 'client' },
     calendarLink: { as: 'client' },
-    billingSummary: { as: 'client' },
     account: { as: 'staff', of: ({ client }) => `(id: "${client.user.id}")` },
     accountOfEmail: { as: 'staff', of: ({ client }) => `(email: "${client.user.email}")` },
     cancellationQuote: {

@@ -33,6 +33,8 @@ const insert = `
       select client_id from invoices where e.subject_kind = 'invoice' and id = e.subject_id
       union all select client_id from appointments where e.subject_kind = 'appointment' and id = e.subject_id
       union all select client_id from recurring_appointments where e.subject_kind = 'recurring-appointment' and id = e.subject_id
+      union all select client_id from payments where e.subject_kind = 'payment' and id = e.subject_id
+      union all select client_id from account_payments where e.subject_kind = 'payment' and id = e.subject_id
     ) owned on true
    where pg_current_xact_id() is not null
    order by e.at`;

@@ -436,6 +436,7 @@ describe('the billing summary', () => {
       paidThisMonth: '0.00',
       outstandingCount: 0,
       overdueCount: 0,
+      accountReceipts: [],
     });
   });
 
@@ -454,6 +455,7 @@ describe('the billing summary', () => {
     expect(await summary(client)).toEqual({
       billedToOthers: [],
       onAccount: '0.00',
+      accountReceipts: [],
       totalOutstanding: '150.29',
       totalOverdue: '149.99',
       totalInvoices: 4,

@@ -6,6 +6,7 @@ import { dayIn } from '../../shared/time.ts';
 import {
   asText,
   clientLedger,
+  columnText,
   due,
   isReaders,
   moneyReceived,
@@ -28,7 +29,19 @@ export interface BillingSummaryReading {
   onAccount: string;
   /** What is due on invoices that others pay, by name. */
   billedToOthers: { name: string; due: string }[];
+  accountReceipts: AccountReceiptReading[];
 }
+
+/** Money that was received for no invoice, or of which something is on the account. */
+export interface AccountReceiptReading {
+  id: string;
+  /** YYYY-MM-DD. */
+  paymentDate: string;
+  amount: string;
+}
+
+/** The most recent of it that is listed. */
+export const mostAccountReceipts = 20;
 
 /** Returns a client's billing summary at a moment (product 5.5). Runs one statement. */
 export async function billingSummaryOf(
@@ -58,6 +71,24 @@ const read = prepared((db, { clientId, payerIds, today }: Values) => {
     .where('client_id', '=', clientId)
     .where(sql<boolean>`day >= ${month}::date`)
     .where(sql<boolean>`day < (${month} + interval '1 month')::date`);
+  const accountReceipts = jsonArrayFrom(
+    db
+      .selectFrom('account_payments')
+      .select([
+        'account_payments.id',
+        columnText('account_payments.payment_date').as('paymentDate'),
+        columnText('account_payments.amount').as('amount'),
+      ])
+      .where('client_id', '=', clientId)
+      .where('amount', '>', '0')
+      // Each of the others has a payment of an invoice, with its receipt.
+      .where(
+        sql<boolean>`(unapplied > 0 or not exists (select from payments where account_payment_id = account_payments.id))`,
+      )
+      .orderBy('account_payments.payment_date', 'desc')
+      .orderBy('account_payments.id', 'desc')
+      .limit(mostAccountReceipts),
+  );
   return db
     .with('bills', () =>
       clientLedger(db, clientId).select([
@@ -84,6 +115,7 @@ const read = prepared((db, { clientId, payerIds, today }: Values) => {
           .groupBy('others.name')
           .orderBy('others.name'),
       ).as('billedToOthers'),
+      accountReceipts.as('accountReceipts'),
       paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
       asText(onAccount(sql`${clientId}::uuid`)).as('onAccount'),
     ]);

@@ -1,8 +1,25 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Connections } from '../../database/sharedReads.ts';
 import { Money, usd } from '../../shared/money.ts';
+import { DateScalar } from '../../shared/scalars.ts';
 import type { BillReader } from '../invoices/ledger.ts';
-import { billingSummaryOf } from './billingSummary.queries.ts';
+import { billingSummaryOf, mostAccountReceipts } from './billingSummary.queries.ts';
+
+@ObjectType('AccountReceipt', {
+  description: 'Money that a client’s account received, for its receipt. Only they can read it.',
+})
+export class AccountReceiptType {
+  @Field(() => ID, {
+    description: 'Identifier of the money: `GET /api/billing/payments/{id}/receipt`.',
+  })
+  id!: string;
+
+  @Field(() => DateScalar, { description: 'Day of the payment.' })
+  paymentDate!: string;
+
+  @Field(() => Money, { description: 'Amount received.' })
+  amount!: Money;
+}
 
 @ObjectType({ description: 'What somebody else who pays for the client’s care owes.' })
 export class BilledToOther {
@@ -51,6 +68,11 @@ export class BillingSummaryType {
       'Money that was received and is on no invoice: it is used for the next ones, or given back.',
   })
   onAccount!: Money;
+
+  @Field(() => [AccountReceiptType], {
+    description: `What was received for no invoice or is partly on the account, newest first, at most ${mostAccountReceipts}. Of other money, \`payments\` has the payments of its invoices.`,
+  })
+  accountReceipts!: AccountReceiptType[];
 }
 
 /** Returns what a client owes, or who reads it in their place, and has paid. */
@@ -66,5 +88,9 @@ export async function billingSummaryType(
     totalOverdue: usd(summary.totalOverdue),
     paidThisMonth: usd(summary.paidThisMonth),
     onAccount: usd(summary.onAccount),
+    accountReceipts: summary.accountReceipts.map(({ amount, ...receipt }) => ({
+      ...receipt,
+      amount: usd(amount),
+    })),
   };
 }

@@ -3,6 +3,8 @@ import { kysely } from '../../database/kysely.ts';
 import { notFound } from '../../shared/errors.ts';
 import { findInvoice } from '../invoices/invoice.queries.ts';
 import { isOfficeRole } from '../identity/account.rules.ts';
+import { findReceipt } from '../payments/receipt.queries.ts';
+import { receiptNumber } from '../payments/receipt.rules.ts';
 import { signedIn, signedInClient } from '../identity/viewer.ts';
 
 /**
@@ -25,7 +27,7 @@ export async function downloadInvoice(
   return {
     filename: `invoice-${invoice.id}.pdf`,
     bytes: await context.printer.print(
-      invoice,
+      { invoice },
       context.settings.provider,
       signedIn(context).userId,
     ),
@@ -41,4 +43,25 @@ export function downloadsInvoicesOf(
   context: Pick<GraphContext, 'viewer' | 'settings'>,
 ): string | null {
   return isOfficeRole(signedIn(context).role) ? null : signedInClient(context).clientId;
+}
+
+/**
+ * Returns the receipt of one of a client's own payments as a PDF, or of any client's for the office,
+ * for `GET /api/billing/payments/{id}/receipt`.
+ * @throws Failure as for an invoice; NOT_FOUND also for a refund
+ */
+export async function downloadReceipt(
+  context: GraphContext,
+  id: string,
+): Promise<{ filename: string; bytes: Buffer }> {
+  const receipt = await findReceipt(kysely(context.em), downloadsInvoicesOf(context), id);
+  if (receipt === null) throw notFound('This payment', id);
+  return {
+    filename: `receipt-${receiptNumber(receipt)}.pdf`,
+    bytes: await context.printer.print(
+      { receipt },
+      context.settings.provider,
+      signedIn(context).userId,
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { defaultProvider } from '../../shared/provider.rules.ts';
+import { openPdf, pagesOf as pages } from '../../testing/pdfText.ts';
 import { printableTexts, unprintableTexts } from './printable.examples.ts';
 import { isPrintable } from './printable.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
@@ -67,23 +68,7 @@ const invoice: InvoiceDocument = {
 const open = async (
   values: Partial<InvoiceDocument> = {},
   provider = defaultProvider,
-): Promise<PDFDocumentProxy> =>
-  getDocument({
-    data: new Uint8Array(await invoicePdf({ ...invoice, ...values }, provider)),
-    verbosity: 0,
-  }).promise;
-
-/** Text of each page, with pieces joined in order and lines separated by line breaks. */
-async function pages(pdf: PDFDocumentProxy): Promise<string[]> {
-  const texts: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    texts.push(
-      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    );
-  }
-  return texts;
-}
+): Promise<PDFDocumentProxy> => openPdf(await invoicePdf({ ...invoice, ...values }, provider));
 
 const text = async (values: Partial<InvoiceDocument> = {}): Promise<string> =>
   (await pages(await open(values))).join('\n');

@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 afterAll(() => printer.close());
 const print = (userId: string | null = null): Promise<Buffer> =>
-  printer.print(invoice, defaultProvider, userId);
+  printer.print({ invoice }, defaultProvider, userId);
 
 it('gives the same bytes as printing in this thread, for several at once', async () => {
   const here = await invoicePdf(invoice, defaultProvider);
@@ -67,7 +67,7 @@ it('leaves the calling thread free meanwhile', async () => {
   };
   setImmediate(turn);
   await printer.print(
-    { ...invoice, lines: Array.from({ length: 300 }, () => invoice.lines[0]!) },
+    { invoice: { ...invoice, lines: Array.from({ length: 300 }, () => invoice.lines[0]!) } },
     defaultProvider,
     null,
   );
@@ -94,7 +94,7 @@ it('prints in order: nobody waits for those who came later', async () => {
 
 it('reports errors of the thread, and continues to print', async () => {
   await expect(
-    printer.print({ ...invoice, lines: null as never }, defaultProvider, null),
+    printer.print({ invoice: { ...invoice, lines: null as never } }, defaultProvider, null),
   ).rejects.toThrow('null');
   expect((await print()).subarray(0, 4).toString()).toBe('%PDF');
 });

@@ -5,10 +5,14 @@ import { Failure } from '../../shared/errors.ts';
 import { projectRoot } from '../../shared/projectRoot.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
+import type { ReceiptDocument } from '../payments/receipt.queries.ts';
+
+/** What is printed. */
+export type Printed = { invoice: InvoiceDocument } | { receipt: ReceiptDocument };
 
 /** Input of the printing thread. */
 export interface PrintJob {
-  invoice: InvoiceDocument;
+  printed: Printed;
   provider: Provider;
 }
 
@@ -36,7 +40,7 @@ const busy = (): Failure =>
   );
 
 /**
- * Prints invoices in worker threads, so that requests are not blocked: a page takes some 20 ms. The
+ * Prints documents in worker threads, so that requests are not blocked: a page takes some 20 ms. The
  * first thread starts with the first document.
  */
 export class InvoicePrinter {
@@ -61,22 +65,18 @@ export class InvoicePrinter {
   readonly #underWay = new Map<string, number>();
 
   /**
-   * Returns the invoice as a PDF (`invoicePdf`).
+   * Returns an invoice (`invoicePdf`) or a receipt (`receiptPdf`) as a PDF.
    * @param userId who asked for it; null for a job, which waits however many others do
    * @throws Failure UNAVAILABLE when too many documents wait, or too many of the same person
    * @throws when a document takes too much memory
    */
-  async print(
-    invoice: InvoiceDocument,
-    provider: Provider,
-    userId: string | null,
-  ): Promise<Buffer> {
-    if (userId === null) return Buffer.from(await this.#threads.run({ invoice, provider }));
+  async print(printed: Printed, provider: Provider, userId: string | null): Promise<Buffer> {
+    if (userId === null) return Buffer.from(await this.#threads.run({ printed, provider }));
     const own = this.#underWay.get(userId) ?? 0;
     if (own >= maxOfOne || this.#threads.queueSize >= longestQueue) throw busy();
     this.#underWay.set(userId, own + 1);
     try {
-      return Buffer.from(await this.#threads.run({ invoice, provider }));
+      return Buffer.from(await this.#threads.run({ printed, provider }));
     } finally {
       const left = this.#underWay.get(userId)! - 1;
       if (left > 0) this.#underWay.set(userId, left);

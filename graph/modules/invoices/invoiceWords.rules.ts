@@ -109,9 +109,9 @@ export const howToPay = {
     `To pay or to ask about an invoice, ${callOrWrite(provider, number)}`,
 } as const;
 
-/** Whom to ask, for all other invoices. */
+/** Whom to ask, for all other invoices, and payments. */
 export const questions = {
   heading: 'Questions?',
-  text: (provider: OfficeContact, number: string): string =>
-    `To ask about this invoice, ${callOrWrite(provider, number)}`,
+  text: (provider: OfficeContact, number: string, thing = 'invoice'): string =>
+    `To ask about this ${thing}, ${callOrWrite(provider, number)}`,
 } as const;

@@ -30,7 +30,7 @@ export async function mailedInvoice(
   const found = await findInvoiceByNumber(db, invoiceNumber, new Date());
   if (found === null) throw new Error('The invoice of this email is not there');
   const invoice = withoutCare(found);
-  const content = await printer.print(invoice, provider, null);
+  const content = await printer.print({ invoice }, provider, null);
   return { invoice, attachments: [{ filename: `${invoiceNumber}.pdf`, content }] };
 }
 

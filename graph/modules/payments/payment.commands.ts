@@ -16,6 +16,7 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 import { recipientOfInvoice } from '../invoices/recipient.ts';
 import { recordPaymentSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
+import type { PaymentRecordedData } from './paymentRecorded.mail.ts';
 
 const thing = 'This invoice';
 
@@ -61,7 +62,12 @@ export async function recordPayment(
           createdAt: clock(),
         });
         const left = await receive(em, invoice, payment, clock());
-        await emailPayer(em, context, invoice, { kind: 'payment', amount, due: left });
+        await emailPayer(em, context, invoice, {
+          kind: 'payment',
+          paymentId: payment.id,
+          amount,
+          due: left,
+        });
         return { id: invoice.id, paymentId: payment.id };
       },
     ),
@@ -163,7 +169,7 @@ export async function emailPayer(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
-  recorded: { kind: 'payment' | 'refund'; amount: string; due: string },
+  recorded: Pick<PaymentRecordedData, 'kind' | 'paymentId' | 'amount' | 'due'>,
 ): Promise<void> {
   const { to, firstName, careFor } = await recipientOfInvoice(em, invoice);
   if (to === null) return;

@@ -66,8 +66,9 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   '(G) S A': ['CaregiverTimeOff: notes reason'],
   C: [
     'BillingMonth: billed month paid',
+    'AccountReceipt: amount id paymentDate',
     'BilledToOther: amountDue name',
-    'BillingSummary: billedToOthers onAccount outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
+    'BillingSummary: accountReceipts billedToOthers onAccount outstandingCount overdueCount paidThisMonth totalInvoices totalOutstanding totalOverdue',
     'CalendarLinkPayload: calendarLink userErrors',
     'CancelAppointmentPayload: cancellation cancelledAt userErrors',
     'CareUpdate: caregiver correctedAt createdAt id notes priority tasks title type',

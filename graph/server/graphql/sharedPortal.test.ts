@@ -56,6 +56,7 @@ const pathsOfClients: Readonly<Record<string, PortalPart>> = {
   '/api/billing/payments': 'money',
   '/api/billing/summary': 'money',
   '/api/billing/invoices/:id/download': 'money',
+  '/api/billing/payments/:id/receipt': 'money',
 };
 
 const schema = graphSchema();
@@ -68,6 +69,7 @@ interface Care {
   client: Client;
   person: ClientPerson;
   visitId: string;
+  paymentId: string;
   own: Own;
   /** Words that are read with a part only. */
   words: Readonly<Record<'visits' | 'money' | 'deciding', readonly string[]>>;
@@ -96,11 +98,12 @@ async function careOf(firstName: string): Promise<Care> {
     person: await makeClientPerson(em, { client, lastName: `Neighbor-${firstName}` }),
   });
   const invoice = await makeInvoice(em, { client, items: [{}] });
-  await makePayment(em, { invoice, amount: '1.23' });
+  const { id: paymentId } = await makePayment(em, { invoice, amount: '1.23' });
   return {
     client,
     person: await makeClientPerson(em, { client }),
     visitId,
+    paymentId,
     own: {
       invoiceId: invoice.id,
       ...{ invoicesAfter: '', paymentsAfter: '' },
@@ -159,7 +162,8 @@ async function openTo(token: string): Promise<Record<string, boolean>> {
     open[name] = !codes.includes('FORBIDDEN');
   }
   for (const path of Object.keys(pathsOfClients)) {
-    const { status } = await app.rest('GET', path.replace(':id', renee.own.invoiceId), { token });
+    const id = path.includes('/payments/') ? renee.paymentId : renee.own.invoiceId;
+    const { status } = await app.rest('GET', path.replace(':id', id), { token });
     expect([200, 403]).toContain(status);
     open[path] = status === 200;
   }

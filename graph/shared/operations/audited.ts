@@ -20,6 +20,7 @@ export type SubjectKind =
   | 'appointment'
   | 'recurring-appointment'
   | 'invoice'
+  | 'payment'
   | 'custom-line'
   | 'time-off'
   | 'time-off-request'
@@ -28,7 +29,7 @@ export type SubjectKind =
 
 /**
  * Whose data it is. What belongs to a client ("invoice", "appointment", "recurring-appointment",
- * "user") is resolved on writing and logged under the client. An email address is replaced by its
+ * "payment", "user") is resolved on writing and logged under the client. An email address is replaced by its
  * account and never stored.
  */
 export interface Subject {

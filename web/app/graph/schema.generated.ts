@@ -590,6 +590,8 @@ export type AuditSubjectKind =
   | 'JOB_APPLICATION'
   /** A notice; only denied. */
   | 'NOTICE'
+  /** A payment; only denied. */
+  | 'PAYMENT'
   /** A plan; only denied. */
   | 'RECURRING_APPOINTMENT'
   /** A service. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SuspendButton } from '../charges/SuspendButton.tsx';
 import { ApplyDialog } from '../money/ApplyDialog.tsx';
@@ -23,7 +23,7 @@ const dialogs = {
 export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { id, status, amountPaid } = invoice;
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
-  const { downloading, download } = useInvoiceDownload();
+  const { downloading, download } = useDownload('invoice');
   const isOpen = owed.includes(status);
   const isCovered = status === 'PAID' && Number(invoice.amount.amount) === 0;
   const Asked = asked && dialogs[asked];

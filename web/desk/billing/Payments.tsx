@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { References } from '../references/References.tsx';
@@ -32,6 +33,7 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
   const { payments, voids, moves, status, items } = invoice;
   const [asked, setAsked] = useState<Payment | null>(null);
   const [moved, setMoved] = useState<Payment | null>(null);
+  const { downloading, download } = useDownload('receipt');
   const columns: LedgerColumn<Payment>[] = [
     {
       header: billingCopy.columns.date,
@@ -72,22 +74,35 @@ export function Payments({ invoice }: { invoice: DeskInvoiceDetailFragment }): R
     {
       header: billingCopy.action,
       align: 'right',
-      cell: (payment) =>
-        !payment.voided &&
-        status !== 'CANCELLED' && (
+      cell: (payment) => {
+        const isRefund = payment.amount.amount.startsWith('-');
+        const isOpen = !payment.voided && status !== 'CANCELLED';
+        return (
           <RowActions>
-            {!payment.amount.amount.startsWith('-') && (
+            {!isRefund && (
+              <RowButton
+                busy={downloading === payment.id}
+                onClick={() => void download(payment.id)}
+              >
+                <span>{copy.receipt}</span>
+                <Which payment={payment} />
+              </RowButton>
+            )}
+            {isOpen && !isRefund && (
               <RowButton onClick={() => setMoved(payment)}>
                 <span>{copy.moveOne}</span>
                 <Which payment={payment} />
               </RowButton>
             )}
-            <RowButton onClick={() => setAsked(payment)}>
-              <span>{payment.accountPaymentId ? copy.takeOffOne : copy.voidOne}</span>
-              <Which payment={payment} />
-            </RowButton>
+            {isOpen && (
+              <RowButton onClick={() => setAsked(payment)}>
+                <span>{payment.accountPaymentId ? copy.takeOffOne : copy.voidOne}</span>
+                <Which payment={payment} />
+              </RowButton>
+            )}
           </RowActions>
-        ),
+        );
+      },
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { formatDate, formatVisitDay } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientBillingPath } from '../paths.ts';
@@ -21,7 +21,7 @@ const Part = styled.section`
 /** Which reminders of an unpaid invoice were sent, and when the next one goes out. */
 export function Reminders({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { id, clientId, reminders, nextReminderOn, remindersPausedAt, amountDue } = invoice;
-  const { downloading, download } = useInvoiceDownload();
+  const { downloading, download } = useDownload('invoice');
   const isUnpaid = Number(amountDue.amount) > 0;
   if (!isUnpaid && reminders.length === 0) return null;
   const columns: LedgerColumn<Reminder>[] = [

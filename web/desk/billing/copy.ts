@@ -126,6 +126,7 @@ export const invoiceCopy = {
   paid: 'Paid',
   refunded: 'Refunded, not owed again',
   voidOne: 'Void…',
+  receipt: 'Receipt',
   moveOne: 'Move…',
   movedTo: 'Moved to',
   cameFrom: 'Moved from',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sumInDollars } from '#graph/modules/payments/spread.rules';
 import { pageOf } from '../../app/lists/pageOf.ts';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
@@ -32,7 +33,10 @@ const Which = ({ payment: { amount, paymentDate } }: { payment: Payment }): Reac
   <VisuallyHidden>{copy.which(formatMoney(amount), formatDate(paymentDate))}</VisuallyHidden>
 );
 
-const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>[] => [
+const columnsFor = (
+  ask: (asked: Asked) => void,
+  { downloading, download }: ReturnType<typeof useDownload>,
+): readonly LedgerColumn<Payment>[] => [
   {
     header: copy.columns.date,
     isRowHeader: true,
@@ -77,21 +81,28 @@ const columnsFor = (ask: (asked: Asked) => void): readonly LedgerColumn<Payment>
   {
     header: copy.columns.actions,
     align: 'right',
-    cell: (payment) =>
-      !payment.voided && (
-        <RowActions>
-          {Number(payment.unapplied.amount) > 0 && (
-            <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'give back', payment })}>
-              <span>{copy.giveBackOne}</span>
-              <Which payment={payment} />
-            </RowButton>
-          )}
+    cell: (payment) => (
+      <RowActions>
+        {!payment.givenBackOfId && (
+          <RowButton busy={downloading === payment.id} onClick={() => void download(payment.id)}>
+            <span>{copy.receipt}</span>
+            <Which payment={payment} />
+          </RowButton>
+        )}
+        {!payment.voided && Number(payment.unapplied.amount) > 0 && (
+          <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'give back', payment })}>
+            <span>{copy.giveBackOne}</span>
+            <Which payment={payment} />
+          </RowButton>
+        )}
+        {!payment.voided && (
           <RowButton aria-haspopup="dialog" onClick={() => ask({ what: 'void', payment })}>
             <span>{copy.voidOne}</span>
             <Which payment={payment} />
           </RowButton>
-        </RowActions>
-      ),
+        )}
+      </RowActions>
+    ),
   },
 ];
 
@@ -103,7 +114,7 @@ export function useMoneyColumns(): {
   const [asked, setAsked] = useState<Asked | null>(null);
   const Shown = asked?.what === 'void' ? VoidMoneyDialog : GiveBackDialog;
   return {
-    columns: columnsFor(setAsked),
+    columns: columnsFor(setAsked, useDownload('receipt')),
     dialog: asked && <Shown payment={asked.payment} onClose={() => setAsked(null)} />,
   };
 }

@@ -29,6 +29,7 @@ export const accountCopy = {
   receive: 'Receive Payment',
   giveBackOne: 'Give Back…',
   voidOne: 'Void…',
+  receipt: 'Receipt',
 } as const;
 
 /** The same of all clients. */

@@ -187,6 +187,7 @@ const subjects: Readonly<Record<AuditSubjectKind, string>> = {
   APPOINTMENT: 'a visit',
   RECURRING_APPOINTMENT: 'a plan',
   INVOICE: 'an invoice',
+  PAYMENT: 'a payment',
   CUSTOM_LINE: 'a custom line',
   TIME_OFF: 'time off',
   TIME_OFF_REQUEST: 'a time off request',

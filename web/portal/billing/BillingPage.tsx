@@ -19,8 +19,10 @@ import {
   useBillingSummaryQuery,
   useInvoicesQuery,
   usePaymentsQuery,
+  type BillingSummaryQuery,
   type InvoicesQuery,
 } from './billing.generated.ts';
+import { AccountReceipts } from './AccountReceipts.tsx';
 import { BillingMonths } from './BillingMonths.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
@@ -87,7 +89,11 @@ function BillingContent(): ReactNode {
             label: copy.invoices,
             content: <Invoices onView={view} coming={dialogIsHere ? null : id} />,
           },
-          { id: 'payments', label: copy.payments, content: <Payments /> },
+          {
+            id: 'payments',
+            label: copy.payments,
+            content: <Payments receipts={data?.billingSummary.accountReceipts ?? []} />,
+          },
         ]}
       />
       <BillingMonths />
@@ -138,14 +144,21 @@ const unpaidFirst = ({ unpaidInvoices: unpaid, invoices }: InvoicesQuery) => ({
   nodes: [...unpaid, ...invoices.nodes.filter(({ id }) => !unpaid.some((one) => one.id === id))],
 });
 
-function Payments(): ReactNode {
+function Payments({
+  receipts,
+}: {
+  receipts: BillingSummaryQuery['billingSummary']['accountReceipts'];
+}): ReactNode {
   const result = usePaymentsQuery();
   return (
     <>
       {!result.data && result.loading && <LongWait />}
       <PagedList things="payments" these={copy.thesePayments} {...pageOf(result, 'payments')}>
-        {(nodes) => <PaymentList payments={nodes} />}
+        {(nodes) =>
+          nodes.length === 0 && receipts.length > 0 ? null : <PaymentList payments={nodes} />
+        }
       </PagedList>
+      <AccountReceipts receipts={receipts} />
     </>
   );
 }

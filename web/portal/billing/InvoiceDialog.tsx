@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useInvoiceQuery } from './billing.generated.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
-import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { invoiceCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`
@@ -43,7 +43,7 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
     skip: !dialog.open,
   });
   const { retrying, retry } = useRetry(loading, refetch);
-  const { downloading, download } = useInvoiceDownload();
+  const { downloading, download } = useDownload('invoice');
   const invoice = data?.invoice;
   return (
     <Dialog

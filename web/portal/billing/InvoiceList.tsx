@@ -10,7 +10,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';
 import { TwoLineRows } from './TwoLineRows.ts';
-import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
+import { useDownload } from '../../app/invoices/useDownload.ts';
 import { billingCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`
@@ -74,7 +74,7 @@ export interface InvoiceListProps {
 
 /** All invoices. View opens the detail; the arrow downloads the PDF. */
 export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
-  const { downloading, download } = useInvoiceDownload();
+  const { downloading, download } = useDownload('invoice');
   if (invoices.length === 0) {
     return <EmptyState title={copy.noInvoices}>{copy.noInvoicesHint}</EmptyState>;
   }

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { money } from '../../testing/answers.ts';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { serveSite } from '../../testing/renderSite.tsx';
 import { expectToast } from '../../app/forms/testing/formContract.tsx';
 import { tokenKey } from '../../app/session/token.ts';
-import { detail, reads, open } from './testing/billing.ts';
+import { detail, reads, open, payment } from './testing/billing.ts';
 
 serveSite();
 
@@ -92,6 +93,41 @@ describe('the PDF', () => {
     }
     expect(saved).toEqual([]);
     expect(localStorage.getItem(tokenKey)).not.toBeNull();
+  });
+
+  it('is a receipt, too, of each payment and of a deposit, by the name that the server gives it', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      ...reads({
+        payments: [payment({ id: 'p1', amount: money('38.00') }), payment({ id: 'p2' })],
+        deposits: [
+          {
+            __typename: 'AccountReceipt',
+            id: 'a1',
+            paymentDate: '2026-03-10',
+            amount: money('24.95'),
+          },
+        ],
+      }),
+      http.get('*/api/billing/payments/:id/receipt', ({ params }) => {
+        asked.push(params.id);
+        return new HttpResponse('%PDF', {
+          headers: { 'Content-Disposition': 'attachment; filename="receipt-R-1.pdf"' },
+        });
+      }),
+    );
+    await open('/billing?tab=payments');
+    const names = ['Receipt of $38.00 of Mar 09, 2026', 'Receipt of $24.95 of Mar 10, 2026'];
+    for (const name of names) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await expectToast(['Receipt Downloaded', 'Receipt PDF has been downloaded successfully.']);
+    }
+    expect([asked, saved]).toEqual([
+      ['p1', 'a1'],
+      ['receipt-R-1.pdf', 'receipt-R-1.pdf'],
+    ]);
+    // A refund has none.
+    expect(screen.getAllByRole('button', { name: /^Receipt/ })).toHaveLength(2);
   });
 
   it('signs out when the download finds that the session has ended', async () => {

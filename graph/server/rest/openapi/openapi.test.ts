@@ -40,6 +40,7 @@ let validator: OpenAPIValidator;
 let tokens: { client: string; noProfile: string; staff: string };
 let userId: string;
 let invoiceId: string;
+let paymentId: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -83,7 +84,8 @@ beforeAll(async () => {
     dueDate: '2036-04-08',
     items: [{ quantity: '2.00', serviceDate: '2026-03-03' }],
   });
-  await makePayment(em, { invoice, amount: '102.00', paymentDate: '2026-03-20' });
+  const payment = await makePayment(em, { invoice, amount: '102.00', paymentDate: '2026-03-20' });
+  paymentId = payment.id;
   await makeAppointment(em, {
     client,
     caregiver,
@@ -152,8 +154,10 @@ const exampleOf = (row: RestRow): Record<string, unknown> | undefined =>
   'body' in row && row.body ? { ...row.body.example } : undefined;
 const tokenOf = ({ access }: RestRow): string | null =>
   access === 'anyone' ? null : access === 'office' ? tokens.staff : tokens.client;
-const addressOf = (row: RestRow, id = invoiceId): string =>
-  `${row.path.replace(':id', id)}${queryOf(row)}`;
+const addressOf = (
+  row: RestRow,
+  id = row.path.includes('payments') ? paymentId : invoiceId,
+): string => `${row.path.replace(':id', id)}${queryOf(row)}`;
 const queryOf = (row: RestRow): string =>
   'query' in row && row.query ? `?${sampleQueryOf(row)}` : '';
 const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
@@ -299,6 +303,7 @@ describe('the document', () => {
       'GET /api/billing/invoices',
       'GET /api/billing/invoices/{id}/download',
       'GET /api/billing/payments',
+      'GET /api/billing/payments/{id}/receipt',
       'GET /api/billing/summary',
       'GET /api/client/dashboard',
       'GET /api/desk/visit-records',

@@ -86,11 +86,13 @@ export const reads = ({
   unpaid = [],
   payments = [payment()],
   invoice = detail,
+  deposits = [],
 }: {
   invoices?: unknown[];
   unpaid?: unknown[];
   payments?: unknown[];
   invoice?: unknown;
+  deposits?: unknown[];
 } = {}) => [
   signedIn(),
   graph.query('BillingSummary', () =>
@@ -105,6 +107,7 @@ export const reads = ({
         billedToOthers: [
           { __typename: 'BilledToOther', name: 'Acme Insurance', amountDue: money('96.00') },
         ],
+        accountReceipts: deposits,
       },
     }),
   ),

@@ -1,0 +1,10 @@
+import type { Provider } from '../../shared/provider.rules.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import type { Printed } from './printer.ts';
+import { receiptPdf } from './receiptPdf.ts';
+
+/** Prints what there is to print. */
+export function printedPdf(printed: Printed, provider: Provider): Promise<Buffer> {
+  if ('invoice' in printed) return invoicePdf(printed.invoice, provider);
+  return receiptPdf(printed.receipt, provider);
+}
