@@ -60,9 +60,10 @@ export const anchors = {
   cost: `${paths.services}#cost`,
 } as const;
 
-/** The account page's calendar section, and the one with phone, address and emergency contact. */
+/** The account page's sections for the calendar, for phone and address, and for whose care one sees. */
 export const calendarPlace = `${paths.account}#calendar`;
 export const contactPlace = `${paths.account}#contact`;
+export const portalsPlace = `${paths.account}#portals`;
 
 /** The billing page with an invoice open. */
 export const invoicePath = (id: string): string =>

@@ -95,6 +95,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     made_by: 'users',
     ended_by: 'users',
     granted_by: 'users',
+    asked_by: 'users',
     person_id: 'client_people',
     payer_id: 'client_payers',
     reset_by: 'users',

@@ -240,6 +240,16 @@ export const lists: Readonly<Record<string, ListOf>> = {
       makeAccess(em, { person: await makeClientPerson(em, { client }) }),
     rowsIn: itself,
   },
+  ownAccessRequests: {
+    as: 'client',
+    addRow: ({ em, client }) =>
+      makeContactInquiry(em, {
+        askedBy: client.user,
+        clientName: 'Renée Ellison',
+        relation: 'daughter',
+      }),
+    rowsIn: itself,
+  },
   whoLooked: page(async ({ em, client, database }) => {
     const { id } = await makeUser(em, { role: 'staff' });
     await database.pool.query(

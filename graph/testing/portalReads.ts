@@ -89,6 +89,7 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     document:
       '{ ownAccess { personId firstName lastName relation email parts hasPowerOfAttorney grantedAt grantedBy } }',
   },
+  ownAccessRequests: { document: '{ ownAccessRequests { reference clientName createdAt } }' },
   whoLooked: {
     document:
       '{ whoLooked { edges { cursor } nodes { day name as relation looks } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',

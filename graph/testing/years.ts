@@ -65,6 +65,11 @@ const rows: readonly string[] = [
      select ${uuidOf(`'request' || n || ' ' || k`)}, 'Years', '602-555-0100', 'visit', case when k = 1 and n % 25 = 0 then 'pending' else 'completed' end, ${uuidOf(`'client' || n`)},
        translate(lpad(to_hex(k * 100000 + n), 8, '2'), '01il', 'HJKM'), now() - k * interval '30 days'
        from generate_series(1, 4) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // Requests to see another client's portal, long answered.
+  `insert into contact_inquiries (id, first_name, last_name, email, client_name, relation, asked_by, status, reference, created_at)
+     select ${uuidOf(`'access request' || n`)}, 'Years', 'Person', 'years@factory.example', 'Years Client', 'daughter', ${uuidOf(`'user' || n`)}, 'answered',
+       translate(lpad(to_hex(600000 + n), 8, '2'), '01il', 'HJKM'), now() - interval '1 year'
+       from generate_series(1, ${clientsOfYears}) n`,
   // Corrections that were removed again.
   `insert into custom_lines (id, client_id, description, quantity, rate, service_date, corrects_id, removed)
      select ${uuidOf(`'correction' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, (select content from care_updates limit 1), 3, 34, current_date - 60, ${uuidOf(`'visit' || n || ' ' || k`)}, true

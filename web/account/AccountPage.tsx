@@ -101,7 +101,6 @@ function AccountContent(): ReactNode {
     const whose =
       portals.find(({ isOpen, isOwn, decides }) => isOpen && !isOwn && decides) ??
       portals.find(({ isOwn }) => isOwn);
-    const others = sharing?.portals.portals.filter(({ isOwn }) => !isOwn) ?? [];
     const titles: Record<string, string> = { ...sectionTitles };
     if (whose?.isOwn === false) titles.access = accessCopy.title(whose.firstName);
     const missing = {
@@ -110,7 +109,7 @@ function AccountContent(): ReactNode {
       calendar: !hasCalendar,
       // Its link is there before it is read, so that nothing below moves.
       access: whose === undefined && (!mayDecide || noAccess !== undefined),
-      portals: others.length === 0,
+      portals: user.role !== 'CLIENT',
     };
     return (
       <Sections>
@@ -139,7 +138,9 @@ function AccountContent(): ReactNode {
         )}
         {hasCalendar && <CalendarSection hasEnded={hasEnded} />}
         {access && whose && <AccessSection people={access.ownAccess} whose={whose} />}
-        {others.length > 0 && <PortalsSection portals={others} />}
+        {user.role === 'CLIENT' && (
+          <PortalsSection sharing={sharing ?? null} phone={ownProfile?.phone ?? ''} />
+        )}
         <SessionsSection sessions={sessions} />
       </Sections>
     );

@@ -1,4 +1,4 @@
-import { linkHours } from '#graph/shared/promises.rules';
+import { contactReply, linkHours } from '#graph/shared/promises.rules';
 
 /** Copy of the account forms; titles and messages are in `identity.rules.ts`. */
 export const accountCopy = {
@@ -150,6 +150,17 @@ export const accessCopy = {
   failed: 'The access wasn’t taken back',
   others: 'You see these as somebody close to them.',
   open: 'Open the portal',
+  mayAsk:
+    'Are you close to someone we care for? Ask here to see their care. We ask them first, or whoever decides for them.',
+  ask: 'Ask to See Someone’s Care',
+  askMeans: 'Our office asks them, or whoever decides for them. Once they agree, you get an email.',
+  askSubmit: 'Send My Request',
+  asking: 'Sending...',
+  askSent: 'We have your request',
+  askSentHint: `We’ll get back to you within ${contactReply}.`,
+  askFailed: 'It wasn’t sent',
+  asked: (name: string, day: string, reference: string): string =>
+    `You asked to see ${name}’s care on ${day} (reference ${reference}). We’ll get back to you within ${contactReply}.`,
 } as const;
 
 /** Copy of the account page and of confirming an email. */

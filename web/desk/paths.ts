@@ -21,5 +21,9 @@ export const suspectedSpamPath = `${screenPath('inbox')}?spam=only`;
 export const unpaidInvoicesPath = (client: string): string =>
   `${screenPath('billing')}?${new URLSearchParams({ state: 'unpaid', search: client })}`;
 
+/** Clients whose name matches. */
+export const clientsNamedPath = (name: string): string =>
+  `${screenPath('clients')}?${new URLSearchParams({ search: name })}`;
+
 /** Invoices, filtered to overdue ones. */
 export const overdueInvoicesPath = `${screenPath('billing')}?state=overdue`;

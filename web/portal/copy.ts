@@ -50,6 +50,8 @@ export const dashboardCopy = {
   completedThisMonth: 'Completed this month',
   primaryCaregiver: 'Primary caregiver',
   notYet: 'No visits are planned yet. We assign a caregiver once we’ve agreed on visits with you.',
+  forSomeone: 'Are you here for someone we care for?',
+  ask: 'Ask to see their care',
   more: 'More in your portal',
   week: 'Your week, to print',
   ownAccount: 'Your account',

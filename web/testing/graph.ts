@@ -90,7 +90,9 @@ export const server = setupServer(
   http.get(eventsAddress, () => new HttpResponse(null, { status: 204 })),
   // Whoever is logged in is alone with their own portal, unless a test says otherwise.
   ...['Portals', 'Sharing'].map((name) =>
-    link.query(name, () => HttpResponse.json({ data: { portals: portals() } })),
+    link.query(name, () =>
+      HttpResponse.json({ data: { portals: portals(), ownAccessRequests: [] } }),
+    ),
   ),
   link.query('OwnAccess', () => HttpResponse.json({ data: { ownAccess: [], portals: portals() } })),
 );

@@ -100,6 +100,7 @@ import { SpecialDays } from './0230_specialDays.ts';
 import { AccessInPortal } from './0240_accessInPortal.ts';
 import { Payers } from './0250_payers.ts';
 import { Books } from './0260_books.ts';
+import { AccessRequests } from './0265_accessRequests.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -202,4 +203,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0240_accessInPortal', class: AccessInPortal },
   { name: '0250_payers', class: Payers },
   { name: '0260_books', class: Books },
+  { name: '0265_accessRequests', class: AccessRequests },
 ];

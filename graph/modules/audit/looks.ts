@@ -64,6 +64,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   openVisits: visits,
   outstandingByClient: money,
   ownAccess: record,
+  ownAccessRequests: nothing,
   ownAccount: nothing,
   ownFactors: nothing,
   ownProfile: nothing,

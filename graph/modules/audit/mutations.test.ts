@@ -381,6 +381,10 @@ const deeds: Record<string, Deed> = {
   bookConsultation: visitor('consultations', `${reached}, agreeToContact: true`),
   requestConsultation: visitor('consultation_requests', reached),
   submitContactInquiry: visitor('contact_inquiries', named),
+  requestAccess: client(
+    'contact_inquiries',
+    'clientName: "Renée Ellison", relation: "daughter", phone: "(602) 555-0101"',
+  ),
   submitSignupApplication: visitor(
     'signup_applications',
     `${person}, address: "1 Lane", emergencyContact: "Luis", emergencyPhone: "(602) 555-0102"`,

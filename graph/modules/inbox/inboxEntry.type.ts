@@ -119,6 +119,13 @@ export class InboxEntry {
   })
   reviewedBy!: StaffMember | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name, as typed, of the client whose portal the sender asks to see; null if it is no such request.',
+  })
+  clientName?: string | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'Identifier of the client admitted from it; null if none.',

@@ -1,5 +1,6 @@
 import { contactReply } from '../../shared/promises.rules.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
+import { accessRequestFields } from './accessRequest.rules.ts';
 import { ContactInquiry, contactInquirySearch } from './contactInquiry.entity.ts';
 import { contactFields, inquiryTransitions } from './contactInquiry.rules.ts';
 
@@ -11,13 +12,20 @@ export const contactInquiryKind = {
   link: 'contactInquiry',
   transitions: inquiryTransitions,
   mail: 'contactInquiry',
+  asSent: (row) =>
+    (row as ContactInquiry).clientName === null
+      ? { mail: 'contactInquiry', fields: contactFields }
+      : {
+          mail: 'accessRequest',
+          fields: { ...accessRequestFields, email: contactFields.email },
+        },
   promise: contactReply,
   first: 'new',
   ownCommands: {},
   search: contactInquirySearch,
   senderName: `first_name || ' ' || last_name`,
   fields: contactFields,
-  columns: [],
+  columns: ['clientName', 'relation'],
   reviewed: false,
   becomes: null,
 } satisfies Kind;

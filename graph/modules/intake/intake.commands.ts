@@ -4,13 +4,16 @@ import { requestConsultationSchema } from './consultationRequest.input.ts';
 import { consultationKind } from './consultation.kind.ts';
 import { bookConsultationSchema } from './consultation.input.ts';
 import type { ConsultationForm } from './consultation.rules.ts';
+import { requestAccessSchema } from './accessRequest.input.ts';
+import { accessRequestFields, accessRequestRefusals } from './accessRequest.rules.ts';
 import { contactInquiryKind } from './contactInquiry.kind.ts';
 import { contactInquirySchema } from './contactInquiry.input.ts';
 import { signupApplicationKind } from './signupApplication.kind.ts';
 import { signupApplicationSchema } from './signupApplication.input.ts';
 import { ClientPerson } from '../client-people/clientPerson.entity.ts';
-import { inPortal, openPortal, type PortalAccess } from '../identity/viewer.ts';
+import { inPortal, openPortal, signedIn, type PortalAccess } from '../identity/viewer.ts';
 import type { GraphContext } from '../../shared/context.ts';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
 import type { SubmissionType } from '../submissions/submission.type.ts';
 import { submit, type SubmissionContext } from '../submissions/submit.ts';
 
@@ -90,3 +93,23 @@ export const submitContactInquiry: Command = async (context, input) =>
     kind: contactInquiryKind,
     read: parseInput(contactInquirySchema, input),
   });
+
+/**
+ * Asks to see a client's portal. It tells nobody whether there is such a client: the office asks them,
+ * and gives access once they agree.
+ * @throws UserError WRONG_STATE until the email is confirmed
+ */
+export const requestAccess = async (
+  context: SubmissionContext & Pick<GraphContext, 'viewer'>,
+  input: unknown,
+): Promise<SubmissionType> => {
+  const { userId, firstName, lastName, email, emailVerified } = signedIn(context);
+  const read = parseInput(requestAccessSchema, input);
+  if (!emailVerified) throw UserError.of(RefusalCode.WRONG_STATE, accessRequestRefusals.unverified);
+  return submit(context, {
+    operation: 'requestAccess',
+    kind: { ...contactInquiryKind, fields: accessRequestFields },
+    read: { ...read, firstName, lastName, email },
+    also: { askedBy: userId },
+  });
+};

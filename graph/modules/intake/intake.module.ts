@@ -1,3 +1,4 @@
+import { accessRequestForOffice, accessRequestReceived } from './accessRequest.mail.ts';
 import { Consultation } from './consultation.entity.ts';
 import { consultationForOffice, consultationReceived } from './consultation.mail.ts';
 import { ConsultationRequest } from './consultationRequest.entity.ts';
@@ -23,6 +24,8 @@ const entities = {
 };
 
 const mails = {
+  accessRequestForOffice,
+  accessRequestReceived,
   consultationForOffice,
   consultationReceived,
   consultationRequestForOffice,

@@ -12,6 +12,7 @@ export type MailedForm =
   | 'visitRequest'
   | 'signupApplication'
   | 'contactInquiry'
+  | 'accessRequest'
   | 'jobApplication';
 
 /** The sender of a form. */

@@ -84,7 +84,7 @@ afterAll(() => app?.stop());
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail finishLogin login logout passwordLink provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
-  '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me openPortal ownAccount ownFactors ownProfile portals prove removeSecondFactor resendVerification seeNotices',
+  '': 'beginProof calendarLink changeEmail changeName changePassword endOtherSessions endSession makeRecoveryCodes me openPortal ownAccessRequests ownAccount ownFactors ownProfile portals prove removeSecondFactor requestAccess resendVerification seeNotices',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment changeOwnAccess comingWeek dashboard endCalendarLink endOwnAccess giveConfirmation grantOwnAccess invoice invoices makeCalendarLink ownAccess pastAppointments payments unpaidInvoices updateOwnProfile whoLooked',
   CAREGIVER:

@@ -37,6 +37,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'PasskeyRequest: challenge request',
     'PasskeyRequestPayload: passkey userErrors',
     'Portal: clientId decides firstName isOpen isOwn lastName parts relation',
+    'OwnAccessRequest: clientName createdAt reference',
     'Portals: hasEnded portals',
     'SeeNoticesPayload: seen userErrors',
     'SecondFactor: createdAt id kind lastUsedAt name',

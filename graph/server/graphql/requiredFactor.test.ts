@@ -22,6 +22,7 @@ const before = [
   'endOtherSessions',
   'endSession',
   'me',
+  'ownAccessRequests',
   'ownAccount',
   'ownFactors',
   'ownProfile',

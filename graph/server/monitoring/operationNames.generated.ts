@@ -217,6 +217,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'RecordDeparture',
   'Register',
   'RemoveSecondFactor',
+  'RequestAccess',
   'RequestConsultation',
   'RequestDetails',
   'RequestPasswordReset',

@@ -72,7 +72,7 @@ describe('phone, address and emergency contact', () => {
         .map(({ textContent }) => textContent)
         .filter((heading) => links.some((link) => link.textContent === heading)),
     );
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(8);
     for (const link of links)
       expect(document.querySelector(link.getAttribute('href')!)?.textContent).toContain(
         link.textContent,
@@ -469,7 +469,7 @@ describe('who can see the client’s care', () => {
     server.use(
       ...reads(),
       graph.query('OwnProfile', () => data({ ownProfile: null })),
-      graph.query('Sharing', () => data({ portals: whose })),
+      graph.query('Sharing', () => data({ portals: whose, ownAccessRequests: [] })),
       sees([], whose),
     );
     await open();
@@ -477,12 +477,41 @@ describe('who can see the client’s care', () => {
     expect(access.getByText(/^You hold power of attorney for Renée/)).toBeTruthy();
   });
 
+  it('to another’s care is asked for, and what was asked stands there', async () => {
+    const requests: object[] = [];
+    server.use(
+      ...reads(),
+      graph.query('Sharing', () => data({ portals: portals(), ownAccessRequests: requests })),
+      takes('RequestAccess', { submission: { __typename: 'Submission', id: 'i1' } }),
+    );
+    await open();
+    const others = await section('Whose Care You Can See');
+    await press(others, 'Ask to See Someone’s Care');
+    const dialog = within(await screen.findByRole('dialog'));
+    await type(dialog, { 'Who we care for': 'Renée Ellison' });
+    await press(dialog, 'Send My Request');
+    expect(await dialog.findByText(/Relation to them.* required/)).toBeTruthy();
+    await type(dialog, { 'Relation to them': 'daughter' });
+    requests.push({
+      __typename: 'OwnAccessRequest',
+      reference: 'KERMA8TG',
+      clientName: 'Renée Ellison',
+      createdAt: '2026-11-27T17:00:00.000Z',
+    });
+    await press(dialog, 'Send My Request');
+    expect(await toast('We have your request')).toContain('one business day');
+    await others.findByText(/Renée Ellison’s care on .*KERMA8TG/);
+    const idempotencyKey: unknown = expect.any(String);
+    const request = { clientName: 'Renée Ellison', relation: 'daughter', phone: profile.phone };
+    expect(asked).toEqual([{ input: { ...request, idempotencyKey } }]);
+  });
+
   it('is no part of the page of somebody with parts of another’s portal', async () => {
     const renee = { clientId: 'c2', firstName: 'Renée', isOwn: false, relation: 'daughter' };
     server.use(
       ...reads(),
       graph.query('OwnProfile', () => data({ ownProfile: null })),
-      graph.query('Sharing', () => data({ portals: portals(renee) })),
+      graph.query('Sharing', () => data({ portals: portals(renee), ownAccessRequests: [] })),
     );
     await open();
     await section('Whose Care You Can See');

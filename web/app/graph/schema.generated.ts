@@ -2264,6 +2264,24 @@ export type ReportsInput = {
   through: Scalars['Date']['input'];
 };
 
+/** Whose portal somebody asks to see. Missing or invalid fields are named in `userErrors`. */
+export type RequestAccessInput = {
+  /** Name of the client. Required, at most 100 characters. */
+  clientName?: InputMaybe<Scalars['String']['input']>;
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
+  companyWebsite?: InputMaybe<Scalars['String']['input']>;
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
+  filledInMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Key of each completed form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Free text. At most 4,000 characters. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. Required, at least 7 digits, at most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are to the client, such as "daughter". Required, at most 40 characters. */
+  relation?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A request for a call about care. Name and phone are enough. Missing or invalid fields are named in `userErrors`. */
 export type RequestConsultationInput = {
   /** Free text. At most 4,000 characters. */

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../app/StatusPill.tsx';
 import { media, space } from '../../ui/theme.ts';
+import { clientsNamedPath } from '../paths.ts';
 import { AdmissionForm } from './admission/AdmissionForm.tsx';
 import { submissionCopy as copy } from './copy.ts';
 import { isWaiting } from './kinds.ts';
@@ -103,6 +105,14 @@ export function SubmissionDetails({ entry, read }: SubmissionDetailsProps): Reac
             </Buttons>
             <section aria-label={copy.next}>
               <h3>{copy.next}</h3>
+              {entry.clientName !== null && (
+                <p>
+                  <span>{copy.forAccess(entry.senderName, entry.clientName)}</span>{' '}
+                  <Link to={clientsNamedPath(entry.clientName)}>
+                    {copy.findClient(entry.clientName)}
+                  </Link>
+                </p>
+              )}
               <Outcome entry={entry} fresh={became} />
               <NextStep entry={entry} use={use} onAdmit={() => setAdmitting(true)} />
             </section>

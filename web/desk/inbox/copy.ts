@@ -57,6 +57,9 @@ export const submissionCopy = {
   body: (name: string, provider: string): string =>
     `Hello ${name},\n\nThank you for getting in touch with ${provider}.\n\n`,
   next: 'Next Step',
+  forAccess: (sender: string, client: string): string =>
+    `Ask ${client}, or whoever decides for them, at a number you have on record. If they agree, enter ${sender} under People on the client’s record and give them access.`,
+  findClient: (client: string): string => `Find ${client}`,
   done: 'Nothing more to do here.',
   moveFailed: 'Not changed',
   inHand: 'Assigned To',

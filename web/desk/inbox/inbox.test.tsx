@@ -214,6 +214,13 @@ describe('a submission', () => {
     await see('Somebody else has canceled this.');
   });
 
+  it('that asks for access says what to do, and leads to the client', async () => {
+    await open(contactInquiry({ clientName: 'Renée Ellison' }), 'contact-inquiry/i1');
+    await see(/enter Gwen Albright under People/);
+    const link = screen.getByRole('link', { name: 'Find Renée Ellison' });
+    expect(link.getAttribute('href')).toBe('/desk/clients?search=Ren%C3%A9e+Ellison');
+  });
+
   it('is declined only after a question', async () => {
     const decided = { reviewedAt: '2026-11-02T17:00:00.000Z', reviewedBy: herself };
     const sent = takes('DeskMoveInboxEntry', 'moveInboxEntry', {

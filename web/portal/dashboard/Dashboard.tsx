@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../paths.ts';
+import { paths, portalsPlace } from '../../paths.ts';
 import { color, media, space, target, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DashboardQuery } from '../care.generated.ts';
@@ -167,7 +167,16 @@ export function Dashboard({ data: { dashboard } }: { data: DashboardQuery }): Re
               ...(isActive ? [[copy.primaryCaregiver, stats.primaryCaregiver] as const] : []),
             ]}
           />
-          {isActive && stats.totalAppointments === 0 && <p>{copy.notYet}</p>}
+          {isActive && stats.totalAppointments === 0 && (
+            <>
+              <p>{copy.notYet}</p>
+              {isOwn && (
+                <p>
+                  {copy.forSomeone} <Link to={portalsPlace}>{copy.ask}</Link>
+                </p>
+              )}
+            </>
+          )}
         </Card>
         <Links aria-label={copy.more}>
           <ul>

@@ -35,7 +35,7 @@ export const register: Content<SideContent> = (p) => ({
   lead: 'The portal shows your visits, care updates and invoices. All you need is your name, your email address and a password.',
   points: [
     'We’ll send you an email to confirm your address.',
-    'Looking after a parent? With their consent, our office gives you a login of your own. Call us; you don’t need to register.',
+    'Looking after a parent we care for? Create your account, then ask in it to see their care. We ask them first.',
     prose`Not a client yet? Start with a ${link(paths.scheduling, 'free consultation')} or ${link(paths.signup, 'apply to become a client')}.`,
   ],
   links: [

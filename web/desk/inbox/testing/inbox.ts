@@ -56,6 +56,7 @@ const entry = (kind: SubmissionKind, hoursOld: number, values: Values): Values =
   spamSignals: [],
   mailsHeld: false,
   assignee: null,
+  clientName: null,
   notes: [],
   createdAt: hoursAgo(hoursOld),
   replyBy: hoursAgo(hoursOld - 24),
@@ -82,7 +83,7 @@ export const consultation = (values: Values = {}): Values =>
   });
 
 /** Gwen, who used the contact form. */
-export const contactInquiry = (): Values =>
+export const contactInquiry = (values: Values = {}): Values =>
   entry('CONTACT_INQUIRY', 5, {
     id: 'i1',
     status: 'NEW',
@@ -92,6 +93,7 @@ export const contactInquiry = (): Values =>
       lastName: 'Albright',
       message: 'Do you come on weekends?',
     }),
+    ...values,
   });
 
 /** Socorro, who sent a request on /scheduling. */
