@@ -47,7 +47,7 @@ const widths = { desk: [1280, 900], phone: [390, 844] } as const;
 const longest = 20_000;
 
 /** Milliseconds between two looks: each looks at the whole page, which keeps the page from its work. */
-const pause = 250;
+const pause = 100;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -179,7 +179,7 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
         before = JSON.stringify(now);
         // It may have begun to load once the text was there, as a screen whose code comes later.
         if (isStill && (await engine.call<boolean>(inPage.shows, [text]))) return now;
-        await wait(500);
+        await wait(300);
         return null;
       });
       const stickingOut = (): Promise<string | null> => engine.call(inPage.sticksOut, []);
