@@ -68,6 +68,9 @@ async function prepareSite(): Promise<string> {
   return folder;
 }
 
+// What was started ends with this, also when it is told to end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const others = [webkit, firefox];
 const present = others.filter((kind) => kind.missing() === null);
 /** Which engines this machine doesn't have, said with every result. */
