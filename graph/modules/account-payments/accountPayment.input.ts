@@ -5,8 +5,8 @@ import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
 import {
   alongside,
   amountText,
-  optionalText,
-  requiredText,
+  optionalMoneyText,
+  requiredMoneyText,
 } from '../../shared/validation/fields.ts';
 import { highestAmount, limits } from '../../shared/validation/forms.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
@@ -137,9 +137,9 @@ export const receivePaymentSchema = (today: string) =>
   z.object({
     clientId: z.string(),
     amount: dollars,
-    paymentMethod: requiredText('Payment method', limits.name),
+    paymentMethod: requiredMoneyText('Payment method', limits.name),
     paymentDate: pastDay('Payment date', today),
-    notes: optionalText('Notes', limits.message),
+    notes: optionalMoneyText('Notes', limits.message),
     invoices: z
       .array(z.object({ invoiceId: z.string(), amount: part }))
       .max(mostInvoices, `A payment can be spread over at most ${mostInvoices} invoices`)
@@ -162,8 +162,8 @@ export const giveBackMoneySchema = (today: string) =>
   z.object({
     accountPaymentId: z.string(),
     amount: dollars,
-    reason: requiredText('Reason', limits.message),
-    paymentMethod: requiredText('Payment method', limits.name),
+    reason: requiredMoneyText('Reason', limits.message),
+    paymentMethod: requiredMoneyText('Payment method', limits.name),
     paymentDate: pastDay('Payment date', today),
     idempotencyKey,
   });
@@ -174,7 +174,7 @@ export const voidAccountPaymentSchema = (today: string) =>
       accountPaymentId: z.string(),
       as: z.enum(accountPaymentVoids, 'Choose what happened: returned, or a mistake'),
       day: pastDay('Day', today),
-      reason: requiredText('Reason', limits.message),
+      reason: requiredMoneyText('Reason', limits.message),
       fee: feeOfReturned,
       idempotencyKey,
     })

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
-import { alongside, requiredText } from '../../shared/validation/fields.ts';
+import { alongside, requiredMoneyText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 import { TextField } from '../../shared/validation/textField.ts';
@@ -50,13 +50,13 @@ export const creditInvoiceSchema = (today: string) =>
   z.object({
     invoiceId: z.string(),
     amount: dollars,
-    reason: requiredText('Reason', descriptionLength),
+    reason: requiredMoneyText('Reason', descriptionLength),
     creditDate: pastDay('Date', today),
     idempotencyKey,
   });
 
 export const takeBackCreditSchema = z.object({
   creditId: z.string(),
-  reason: requiredText('Reason', limits.message),
+  reason: requiredMoneyText('Reason', limits.message),
   idempotencyKey,
 });

@@ -13,8 +13,8 @@ import {
   alongside,
   amountText,
   calendarDate,
-  optionalText,
-  requiredText,
+  optionalMoneyText,
+  requiredMoneyText,
 } from '../../shared/validation/fields.ts';
 import { highestAmount, limits, messages } from '../../shared/validation/forms.rules.ts';
 import { paymentVoids, type PaymentVoid } from '../invoices/billing.rules.ts';
@@ -177,13 +177,13 @@ export const dollars = amountText(
 const payment = (today: string) => ({
   invoiceId: z.string(),
   amount: dollars,
-  paymentMethod: requiredText('Payment method', limits.name),
+  paymentMethod: requiredMoneyText('Payment method', limits.name),
   paymentDate: pastDay('Payment date', today),
   idempotencyKey,
 });
 
 export const recordPaymentSchema = (today: string) =>
-  z.object({ ...payment(today), notes: optionalText('Notes', limits.message) });
+  z.object({ ...payment(today), notes: optionalMoneyText('Notes', limits.message) });
 export const recordRefundSchema = (today: string) =>
   z.object({
     ...payment(today),
@@ -191,7 +191,7 @@ export const recordRefundSchema = (today: string) =>
       .string()
       .nullish()
       .transform((id) => id ?? null),
-    reason: requiredText('Reason', limits.message),
+    reason: requiredMoneyText('Reason', limits.message),
   });
 
 const badFee = `Fee must be dollars above zero with at most two decimals, up to ${maxOfLine}`;
@@ -209,7 +209,7 @@ export const voidPaymentSchema = (today: string) =>
       paymentId: z.string(),
       as: z.enum(paymentVoids),
       day: pastDay('Day', today),
-      reason: requiredText('Reason', limits.message),
+      reason: requiredMoneyText('Reason', limits.message),
       fee: feeOfReturned,
       idempotencyKey,
     })
@@ -238,7 +238,7 @@ export class MovePaymentInput {
 export const movePaymentSchema = z.object({
   paymentId: z.string(),
   invoiceId: z.string(),
-  reason: requiredText('Reason', limits.message),
+  reason: requiredMoneyText('Reason', limits.message),
   idempotencyKey,
 });
 

@@ -217,10 +217,14 @@ describe('a payment', () => {
     expect(await refusal(pay(amount))).toEqual(invalid('amount', expect.stringMatching(message)));
   });
 
-  it('needs a method, and a day not in the future', async () => {
+  it('needs a method, never a card number, and a day not in the future', async () => {
     expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual(
       invalid('paymentMethod', 'Payment method is required'),
     );
+    for (const field of ['paymentMethod', 'notes'])
+      expect(await refusal(pay('1.00', { [field]: 'Visa 4242 4242 4242 4242' }))).toEqual(
+        invalid(field, expect.stringMatching(/card number: please write only its last four/)),
+      );
     expect(await refusal(pay('1.00', { paymentDate: '2026-03-10' }))).toEqual(
       invalid('paymentDate', 'This day has not come yet'),
     );

@@ -14,6 +14,7 @@ import {
 } from './forms.rules.ts';
 import { isVisible, pastedEmail, withoutMarks } from './typed.rules.ts';
 import { digitsIn } from '../phones.rules.ts';
+import { hasCardNumber } from './cardNumber.rules.ts';
 import { dayIn } from '../time.ts';
 
 /**
@@ -55,6 +56,13 @@ export const requiredText = (label: string, max: number): z.ZodType<string> => t
 
 export const optionalText = (label: string, max: number): z.ZodType<string | null> =>
   optional(text(label, max));
+
+/** A text about money, which may be printed and mailed: it has no card number. */
+export const requiredMoneyText = (label: string, max: number): z.ZodType<string> =>
+  text(label, max).refine((written) => !hasCardNumber(written), messages.cardNumber(label));
+
+export const optionalMoneyText = (label: string, max: number): z.ZodType<string | null> =>
+  optional(requiredMoneyText(label, max));
 
 /** An email address in lower case, as stored for sign-in. */
 export const requiredEmail: z.ZodType<string> = z

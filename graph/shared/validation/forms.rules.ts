@@ -37,6 +37,8 @@ export const messages = {
   tooLong: (label: string, max: number): string => `${label} must be at most ${max} characters`,
   phone: (digits: PhoneDigits): string =>
     `Please ${digits === phoneDigits.withAreaCode ? 'add the area code' : 'enter the whole number'}, for example 602-555-0142`,
+  cardNumber: (label: string): string =>
+    `${label} must not have a card number: please write only its last four digits`,
   notText: (label: string): string => `${label} must be text`,
   unreadable: (label: string): string => `${label} has characters we can’t read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,
