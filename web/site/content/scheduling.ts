@@ -51,6 +51,10 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
         answer: 'The person who needs help, and anyone in the family who’d like to join.',
       },
       {
+        question: 'Do you come to where I live?',
+        answer: prose`${link(`${paths.services}#area`, 'Check your ZIP code')}, or ask when we call.`,
+      },
+      {
         question: 'How long does it take?',
         answer: 'About an hour. We can stop whenever you’re tired.',
       },
