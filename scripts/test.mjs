@@ -18,7 +18,7 @@ const selectsProjects = args.some((argument) => argument.startsWith('--selectPro
 const grouped = args.every((argument) => argument.startsWith('-'));
 const watching = args.some((argument) => /^--watch(All)?$/.test(argument));
 // e2e starts whole servers, so it runs after the rest. Its tests spend half of their time waiting
-// for pages, so four workers keep two cores busy. The others compute: threads that V8 starts would
+// for pages, so three workers keep two cores busy. The others compute: threads that V8 starts would
 // only compete with their workers, which makes them a tenth slower on two cores.
 const runs =
   selectsProjects || watching
@@ -30,7 +30,7 @@ const runs =
         },
         {
           node: [],
-          jest: ['--selectProjects', 'e2e', '--maxWorkers=4', '--passWithNoTests', ...args],
+          jest: ['--selectProjects', 'e2e', '--maxWorkers=3', '--passWithNoTests', ...args],
         },
       ];
 
