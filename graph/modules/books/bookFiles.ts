@@ -75,7 +75,7 @@ const quickBooksJournalHeadings = [
 ];
 
 /** "03/09/2026". */
-const americanDay = (day: string): string => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+const americanDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 const quickBooksJournalRow = (row: JournalRow): Row => [
   row.entry,

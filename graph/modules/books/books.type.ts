@@ -82,6 +82,7 @@ export class BookFileType {
   @Field(() => String, { description: 'All of it, as CSV.' })
   content!: string;
 
+  @Field(() => [ID], { description: 'Identifiers of the clients whom it is about.' })
   clientIds!: string[];
 }
 

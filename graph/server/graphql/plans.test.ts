@@ -14,10 +14,10 @@ import { fillYears } from '../../testing/years.ts';
 /**
  * Maximum number of pages per answer, without the session's look-up. Each past visit has a
  * confirmation besides, on three pages of its own, and its corrections are looked up in an index; the
- * dashboard says what is owed, too.
+ * dashboard says what is owed, too, and whose it is to pay.
  */
 const maxBuffers = (name: string): number =>
-  name.startsWith('past appointments') ? 110 : name === 'dashboard' ? 70 : 50;
+  name.startsWith('past appointments') ? 110 : name === 'dashboard' ? 75 : 50;
 
 let app: TestApp;
 let client: pg.PoolClient;
