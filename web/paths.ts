@@ -58,6 +58,7 @@ export const anchors = {
   contact: `${paths.home}#contact`,
   about: `${paths.home}#about`,
   cost: `${paths.services}#cost`,
+  area: `${paths.services}#area`,
 } as const;
 
 /** The account page's sections for the calendar, for phone and address, and for whose care one sees. */

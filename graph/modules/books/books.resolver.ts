@@ -60,7 +60,7 @@ export class BooksResolver {
   }
 
   @Authorized('OFFICE')
-  @Audited({ reads: ({ clientIds }: BookFileType) => clientIds.map(client) })
+  @Audited({ reads: ({ clientIds = [] }: BookFileType) => clientIds.map(client) })
   @Topics()
   @Proven()
   @Query(() => BookFileType, {

@@ -82,8 +82,8 @@ export class BookFileType {
   @Field(() => String, { description: 'All of it, as CSV.' })
   content!: string;
 
-  @Field(() => [ID], { description: 'Identifiers of the clients whom it is about.' })
-  clientIds!: string[];
+  /** The clients whom it is about, for the audit trail; not in the graph. */
+  clientIds?: readonly string[];
 }
 
 @ObjectType({ description: 'The export, or why it was refused.' })

@@ -193,7 +193,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'BookBatchConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'BookBatchEdge: cursor node',
     'BookBatchPayload: batch userErrors',
-    'BookFile: clientIds name',
+    'BookFile: name',
     'BillingRhythmPayload: rhythm userErrors',
     'ChangeKind: INVOICE PAYMENT',
     'Charge: amount appointmentId quantity rate serviceDate',

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { anchors, paths } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS } from './figures.ts';
 import { call, link, mail, prose } from './prose.ts';
 import type { Content, SchedulingContent } from './types.ts';
@@ -52,7 +52,7 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
       },
       {
         question: 'Do you come to where I live?',
-        answer: prose`${link(`${paths.services}#area`, 'Check your ZIP code')}, or ask when we call.`,
+        answer: prose`${link(anchors.area, 'Check your ZIP code')}, or ask when we call.`,
       },
       {
         question: 'How long does it take?',
