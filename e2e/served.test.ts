@@ -82,7 +82,7 @@ describe('every page as served', () => {
         openingHours: 'Mo-Fr 08:00-17:00',
       });
     expect(of('/', 'LocalBusiness')?.priceRange).toBe('$30.00-$38.00 an hour');
-    expect(of('/scheduling', 'FAQPage')?.mainEntity).toHaveLength(5);
+    expect(of('/scheduling', 'FAQPage')?.mainEntity).toHaveLength(6);
     expect(all(pages.get('/services/respite-care')!, /<title>(.*?)<\/title>/g)).toEqual([
       'Respite Care in Phoenix, AZ | Desert Lantern Home Care',
     ]);
