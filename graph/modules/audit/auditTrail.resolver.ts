@@ -115,7 +115,7 @@ export class AuditTrailResolver {
   @Audited({ reads: (_page, _given, viewer) => [client(viewer!.clientId)] })
   @Topics()
   @Query(() => RecordLookConnection, {
-    description: `Who looked at the record of the client for whom the viewer decides, one entry for each person and day in Phoenix, newest day first, without the client. A read appears within a second. {who}. ${pageArguments.refusals}`,
+    description: `Who looked at the record of the client for whom the viewer decides, one entry for each person and day in Phoenix, newest day first, without the client. A read appears at once, or within a second if another process answered it. {who}. ${pageArguments.refusals}`,
   })
   async whoLooked(
     @Ctx() context: GraphContext,
@@ -126,6 +126,7 @@ export class AuditTrailResolver {
   ): Promise<Omit<Connection<RecordLook>, keyof Total>> {
     const page = pageRequest('whoLooked', first, after, isLookKey);
     const { clientId } = signedInClient(context);
+    await context.audit.catchUp();
     const found = await whoLookedPage(kysely(context.em), clientId, page);
     return connectionOf(
       'whoLooked',

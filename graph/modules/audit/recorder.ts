@@ -129,6 +129,11 @@ export class AuditRecorder {
     this.#readBefore.clear();
   }
 
+  /** Writes the reads that wait, for somebody who is about to be told who looked. */
+  catchUp(): Promise<void> {
+    return this.#sendQuietly();
+  }
+
   #takeCounts(): void {
     this.#urgent.push(...this.#denials.take(), ...this.#readBefore.take());
   }

@@ -70,7 +70,6 @@ it('tells the client, and who decides for them, who looked at what on which day,
     { id: client.id },
   );
   await app.read('{ dashboard { stats { totalAppointments } } }', hers!);
-  await app.services.audit.flush();
 
   const earlier = { relation: null, as: 'OFFICE', name: 'Teresa Valdez' };
   const before = [
