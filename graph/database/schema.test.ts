@@ -128,7 +128,7 @@ const indexes: [read: string, table: string, columns: string][] = [
   [
     'the invoices of a client, newest first, with what is added up',
     'invoices',
-    'client_id issue_date id invoice_number due_date total status credited',
+    'client_id issue_date id invoice_number due_date total status credited payer_id',
   ],
   ['the invoices of everyone, newest first', 'invoices', 'issue_date id'],
   ['the lines of a client by invoice', 'invoice_items', 'client_id invoice_id position'],

@@ -101,6 +101,7 @@ import { AccessInPortal } from './0240_accessInPortal.ts';
 import { Payers } from './0250_payers.ts';
 import { Books } from './0260_books.ts';
 import { AccessRequests } from './0265_accessRequests.ts';
+import { PayersByClient } from './0266_payersByClient.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -204,4 +205,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0250_payers', class: Payers },
   { name: '0260_books', class: Books },
   { name: '0265_accessRequests', class: AccessRequests },
+  { name: '0266_payersByClient', class: PayersByClient },
 ];

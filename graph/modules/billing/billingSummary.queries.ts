@@ -41,7 +41,7 @@ export interface AccountReceiptReading {
 }
 
 /** The most recent of it that is listed. */
-export const mostAccountReceipts = 20;
+export const maxAccountReceipts = 20;
 
 /** Returns a client's billing summary at a moment (product 5.5). Runs one statement. */
 export async function billingSummaryOf(
@@ -87,7 +87,7 @@ const read = prepared((db, { clientId, payerIds, today }: Values) => {
       )
       .orderBy('account_payments.payment_date', 'desc')
       .orderBy('account_payments.id', 'desc')
-      .limit(mostAccountReceipts),
+      .limit(maxAccountReceipts),
   );
   return db
     .with('bills', () =>
@@ -95,7 +95,7 @@ const read = prepared((db, { clientId, payerIds, today }: Values) => {
         due.as('due'),
         isReaders(payerIds).as('isReaders'),
         sql<boolean>`${statusOn(today)} = 'overdue'`.as('isOverdue'),
-        sql<string>`bill_to_name`.as('name'),
+        'invoices.id',
       ]),
     )
     .selectFrom('bills')
@@ -110,10 +110,14 @@ const read = prepared((db, { clientId, payerIds, today }: Values) => {
       jsonArrayFrom(
         eb
           .selectFrom('bills as others')
+          .innerJoin('invoices as named', 'named.id', 'others.id')
           .where(sql<boolean>`others.due > 0 and not others."isReaders"`)
-          .select(['others.name', asText(sql`sum(others.due)`).as('due')])
-          .groupBy('others.name')
-          .orderBy('others.name'),
+          .select([
+            sql<string>`named.bill_to_name`.as('name'),
+            asText(sql`sum(others.due)`).as('due'),
+          ])
+          .groupBy('named.bill_to_name')
+          .orderBy('named.bill_to_name'),
       ).as('billedToOthers'),
       accountReceipts.as('accountReceipts'),
       paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),

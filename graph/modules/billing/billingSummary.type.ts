@@ -3,7 +3,7 @@ import type { Connections } from '../../database/sharedReads.ts';
 import { Money, usd } from '../../shared/money.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import type { BillReader } from '../invoices/ledger.ts';
-import { billingSummaryOf, mostAccountReceipts } from './billingSummary.queries.ts';
+import { billingSummaryOf, maxAccountReceipts } from './billingSummary.queries.ts';
 
 @ObjectType('AccountReceipt', {
   description: 'Money that a client’s account received, for its receipt. Only they can read it.',
@@ -70,7 +70,7 @@ export class BillingSummaryType {
   onAccount!: Money;
 
   @Field(() => [AccountReceiptType], {
-    description: `What was received for no invoice or is partly on the account, newest first, at most ${mostAccountReceipts}. Of other money, \`payments\` has the payments of its invoices.`,
+    description: `What was received for no invoice or is partly on the account, newest first, at most ${maxAccountReceipts}. Of other money, \`payments\` has the payments of its invoices.`,
   })
   accountReceipts!: AccountReceiptType[];
 }

@@ -30,7 +30,7 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
     'invoices',
     'invoices_of_client',
     ['client_id', 'issue_date', 'id'],
-    ['invoice_number', 'due_date', 'total', 'status', 'credited'],
+    ['invoice_number', 'due_date', 'total', 'status', 'credited', 'payer_id'],
   ),
 )
 @Index({ properties: ['issueDate', 'id'] })

@@ -17,7 +17,7 @@ import { fillYears } from '../../testing/years.ts';
  * dashboard says what is owed, too, and whose it is to pay.
  */
 const maxBuffers = (name: string): number =>
-  name.startsWith('past appointments') ? 110 : name === 'dashboard' ? 100 : 50;
+  name.startsWith('past appointments') ? 110 : name === 'dashboard' ? 70 : 50;
 
 let app: TestApp;
 let client: pg.PoolClient;
