@@ -19,7 +19,7 @@ const sizes = { graph: { parts: 4, fewest: 1200 }, web: { parts: 6, fewest: 800 
  */
 const sharing = [
   ['bundle', 'headers', 'served', 'pages', 'translatedSite'],
-  ['accessibility', 'browser', 'chrome', 'explore', 'oldBrowser', 'offline'],
+  ['accessibility', 'browser', 'typefaces', 'chrome', 'explore', 'oldBrowser', 'offline'],
   ['forms.account', 'forms.autofill', 'forms.consultation', 'forms.jobApplication', 'linkScanner'],
   ['firstPage', 'manyPages', 'portalLayout', 'portalBilling'],
   ['portalDashboard', 'signIn', 'portalAccount', 'translatedPortal', 'secondStep'],

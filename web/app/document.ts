@@ -7,7 +7,7 @@ import { jsonForScript } from './head/JsonLd.tsx';
 import { oldBrowserNotice } from './oldBrowser.ts';
 import type { PageHandle } from './page.ts';
 import { pricesElementId, providerElementId } from './provider.tsx';
-import { fontFaces } from '../ui/fonts/fontFaces.ts';
+import { fontFaces, fontPreloads } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 
 interface DocumentParts extends SiteOf {
@@ -27,13 +27,9 @@ const graphModule = 'web/app/graph/GraphProvider.tsx';
 /** The dialog visitors open most; nearly all of its code is shared by every form. */
 const dialogModule = 'web/site/intake/consultation/DialogBooking.tsx';
 
-/**
- * The first spinner (web/app/session/pending.ts), which the application's own replaces. Uses no web
- * font: one that loads late wouldn't be used for the rest of the page's life.
- */
+/** The first spinner (web/app/session/pending.ts), which the application's own replaces. */
 const pendingStyle: string =
   '#pending{display:none}' +
-  '[data-auth=pending] body{font-family:sans-serif}' +
   '[data-auth=pending] #root{display:none}' +
   `[data-auth=pending] #pending{position:fixed;inset:0;display:grid;place-items:center;background:${palette.paper}}` +
   `#pending::before{content:"";width:1.5rem;height:1.5rem;border:3px solid ${palette.teal};border-right-color:transparent;border-radius:50%;animation:pending 900ms linear infinite}` +
@@ -73,6 +69,7 @@ export function htmlDocument({
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    fontPreloads,
     `<style>${pendingStyle}${offlineNoticeStyle}${fontFaces}${standIns}</style>`,
     `<script ${Object.entries(script)
       .map(([name, value]) => `${name}="${escaped(value)}"`)

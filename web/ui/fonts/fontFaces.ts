@@ -1,14 +1,15 @@
-import sansRegular from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2?url';
-import sansBold from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2?url';
 import serif from '@fontsource/lora/files/lora-latin-600-normal.woff2?url';
+// Atkinson with a plain zero (docs/decisions/0086-words-before-fonts.md).
+import sansRegular from './atkinson-plain-zero-400.woff2?url';
+import sansBold from './atkinson-plain-zero-700.woff2?url';
 
 const latin =
   'unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215;';
 
-// `optional`: a font that arrives after the first paint is used from the next page on, so text
-// never shifts.
+// `swap`: the first page that someone opens has the brand's typefaces, too. The stand-ins keep text in
+// its place until then.
 const face = (family: string, weight: number, url: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:optional;src:url(${url});${latin}}`;
+  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:swap;src:url(${url});${latin}}`;
 
 /** The three font files of every page, 46 KB in total. */
 export const fontFaces: string = [
@@ -16,3 +17,11 @@ export const fontFaces: string = [
   face('Atkinson Hyperlegible Next', 700, sansBold),
   face('Lora', 600, serif),
 ].join('');
+
+/**
+ * Elements for <head>, before everything large: browsers otherwise ask for a font once text is laid
+ * out. Every first screen needs all three. `crossorigin`, as CSS fetches fonts, or they come twice.
+ */
+export const fontPreloads: string = [serif, sansRegular, sansBold]
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join('');

@@ -15,7 +15,7 @@ const forSans = standIn({ ascent: 98.4, descent: 31.6 });
 const forSerif = standIn({ ascent: 100.6, descent: 27.4 });
 
 /**
- * Fallbacks when the files don't arrive in time: on desktops (D), Android (A), minimal Linux (L).
+ * Fallbacks until the files arrive: on desktops (D), Android (A), minimal Linux (L).
  * Short names: they are in every page.
  */
 export const standIns: string = [
@@ -26,6 +26,6 @@ export const standIns: string = [
   forSans('Sans L', 400, ['Open Sans', 'Open Sans Regular'], 94.4),
   forSans('Sans L', 700, ['Open Sans Bold'], 94.2),
   forSerif('Serif D', 600, ['Times New Roman Bold', 'Liberation Serif Bold'], 111),
-  forSerif('Serif A', 600, ['Noto Serif Bold'], 93.4),
-  forSerif('Serif L', 600, ['Open Sans Bold'], 94.5),
+  forSerif('Serif A', 600, ['Noto Serif Bold'], 94.5),
+  forSerif('Serif L', 600, ['Open Sans Bold'], 96.5),
 ].join('');
