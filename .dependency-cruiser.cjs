@@ -44,6 +44,7 @@ const orders = {
     'exceptions',
     'trail',
     'charges',
+    'statement',
     'money',
     'services',
     'clients',

@@ -36,6 +36,7 @@ import { invoicing } from './modules/invoicing/invoicing.module.ts';
 import { visitCorrections } from './modules/visit-corrections/visitCorrections.module.ts';
 import { prices } from './modules/prices/prices.module.ts';
 import { billing } from './modules/billing/billing.module.ts';
+import { statements } from './modules/statements/statements.module.ts';
 import { invoicePdf } from './modules/invoice-pdf/invoicePdf.module.ts';
 import { externalReferences } from './modules/external-references/externalReferences.module.ts';
 import { analytics } from './modules/analytics/analytics.module.ts';
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   prices,
   billing,
   books,
+  statements,
   invoicePdf,
   externalReferences,
   analytics,

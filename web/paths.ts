@@ -92,6 +92,16 @@ export const invoiceDownloadPath = (id: string): string =>
 export const receiptPath = (id: string): string =>
   `/api/billing/payments/${encodeURIComponent(id)}/receipt`;
 
+/** REST path of an account statement: one's own, of the last three months. */
+export const statementPath = '/api/billing/statement';
+
+/** REST path of the account statement of a client, or of one of those who pay for them. */
+export const clientStatementPath = (
+  id: string,
+  asked: { payerId?: string; from: string; through: string },
+): string =>
+  `/api/billing/clients/${encodeURIComponent(id)}/statement?${new URLSearchParams(asked).toString()}`;
+
 /** REST path of the visit records of some days, as a table. */
 export const visitRecordsPath = ({ from, through }: { from: string; through: string }): string =>
   `/api/desk/visit-records?${new URLSearchParams({ from, through, format: 'csv' }).toString()}`;

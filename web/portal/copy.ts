@@ -328,6 +328,9 @@ export const billingCopy = {
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',
   receipt: 'Receipt',
   receiptOf: (amount: string, day: string): string => ` of ${amount} of ${day}`,
+  getStatement: 'Get a Statement',
+  statementHint:
+    'What was billed and paid in the last three months, and what’s left to pay, as a PDF.',
   accountReceipts: 'Money on Your Account',
   months: 'Month by Month',
   monthsFailed: 'We couldn’t load your month-by-month totals.',

@@ -6,9 +6,11 @@ import { projectRoot } from '../../shared/projectRoot.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { ReceiptDocument } from '../payments/receipt.queries.ts';
+import type { StatementDocument } from '../statements/statement.queries.ts';
 
 /** What is printed. */
-export type Printed = { invoice: InvoiceDocument } | { receipt: ReceiptDocument };
+export type Printed =
+  { invoice: InvoiceDocument } | { receipt: ReceiptDocument } | { statement: StatementDocument };
 
 /** Input of the printing thread. */
 export interface PrintJob {
@@ -65,7 +67,7 @@ export class InvoicePrinter {
   readonly #underWay = new Map<string, number>();
 
   /**
-   * Returns an invoice (`invoicePdf`) or a receipt (`receiptPdf`) as a PDF.
+   * Returns an invoice (`invoicePdf`), a receipt (`receiptPdf`) or a statement (`statementPdf`) as a PDF.
    * @param userId who asked for it; null for a job, which waits however many others do
    * @throws Failure UNAVAILABLE when too many documents wait, or too many of the same person
    * @throws when a document takes too much memory

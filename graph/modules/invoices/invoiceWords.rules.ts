@@ -99,8 +99,8 @@ export const replacedInWords = (numbers: readonly string[]): string | null =>
 
 type OfficeContact = Pick<Provider, 'phone' | 'hours' | 'email'>;
 
-const callOrWrite = ({ phone, hours, email }: OfficeContact, number?: string): string =>
-  `call our office at ${phone} (${hours}) or write to ${email}. Please have ${number === undefined ? 'your invoice number' : `the number ${number}`} ready.`;
+const callOrWrite = ({ phone, hours, email }: OfficeContact, number?: string | null): string =>
+  `call our office at ${phone} (${hours}) or write to ${email}.${number === null ? '' : ` Please have ${number === undefined ? 'your invoice number' : `the number ${number}`} ready.`}`;
 
 /** How to pay, for unpaid invoices. Contains the phone number and email verbatim. */
 export const howToPay = {
@@ -109,9 +109,9 @@ export const howToPay = {
     `To pay or to ask about an invoice, ${callOrWrite(provider, number)}`,
 } as const;
 
-/** Whom to ask, for all other invoices, and payments. */
+/** Whom to ask, for all other invoices, and what has a number of its own or none. */
 export const questions = {
   heading: 'Questions?',
-  text: (provider: OfficeContact, number: string, thing = 'invoice'): string =>
+  text: (provider: OfficeContact, number: string | null, thing = 'invoice'): string =>
     `To ask about this ${thing}, ${callOrWrite(provider, number)}`,
 } as const;

@@ -24,6 +24,8 @@ import { bookedIn } from '../books/bookedEntries.queries.ts';
 import { exportBooks } from '../books/books.commands.ts';
 import { balanced, journalOf, postingsOf, type Account } from '../books/journal.ts';
 import { kysely } from '../../database/kysely.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
+import { findStatement } from '../statements/statement.queries.ts';
 import { markOverdue } from '../payments/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
@@ -348,6 +350,22 @@ async function hold(
     [client.id],
   );
   expect(countedOfVoid).toEqual([]);
+
+  // A statement through today says the same, and goes on where the one before it ends.
+  const account = { clientId: client.id, payerId: null };
+  const today = dayIn(now);
+  const from = addDays(today, -3);
+  const statement = await findStatement(kysely(em()), account, { from, through: today });
+  const last = { from: addDays(from, -9), through: addDays(from, -1) };
+  const earlier = await findStatement(kysely(em()), account, last);
+  expect(statement).toMatchObject({
+    ...{ due: totalOutstanding, onAccount },
+    closing: new Decimal(totalOutstanding).minus(onAccount).toFixed(2),
+    opening: earlier!.closing,
+  });
+  const changes = sum(statement!.lines.map(({ change }) => change));
+  expect(changes.plus(statement!.opening).toFixed(2)).toBe(statement!.closing);
+  expect(statement!.lines.at(-1)?.balance ?? statement!.opening).toBe(statement!.closing);
 
   const { rows: billedTwice } = await app.database.pool.query(
     `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id

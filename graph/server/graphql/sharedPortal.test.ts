@@ -57,6 +57,7 @@ const pathsOfClients: Readonly<Record<string, PortalPart>> = {
   '/api/billing/summary': 'money',
   '/api/billing/invoices/:id/download': 'money',
   '/api/billing/payments/:id/receipt': 'money',
+  '/api/billing/statement': 'money',
 };
 
 const schema = graphSchema();

@@ -158,6 +158,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   'DeskSpecialDaysChange',
   'DeskSpecialRates',
   'DeskStartVisit',
+  'DeskStatementPayers',
   'DeskSubmission',
   'DeskSuspendForNonPayment',
   'DeskTakeBackCareUpdate',

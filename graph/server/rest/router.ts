@@ -11,7 +11,7 @@ import { isOfficeRole } from '../../modules/identity/account.rules.ts';
 import { insidePortal } from '../graphql/sharedOperations.ts';
 import { auditedRow } from '../../modules/audit/auditOperations.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
-import { addFactorFirst, RefusalCode, type Refusal } from '../../shared/errors.ts';
+import { addFactorFirst, RefusalCode, UserError, type Refusal } from '../../shared/errors.ts';
 import { contextFrom, withContext } from '../http/requestContext.ts';
 import { refusalsOf } from '../../shared/validation/parseInput.ts';
 import { readJson, requireJson } from '../http/body.ts';
@@ -61,8 +61,7 @@ function handlersOf(
   if ('handle' in row) {
     return [
       withContext(services, { beforeFactor: true }),
-      (request, response) =>
-        answerOther(row, contextFrom(response), parametersOf(request), response),
+      (request, response) => answerOther(row, contextFrom(response), request, response),
     ];
   }
   const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
@@ -74,9 +73,12 @@ function handlersOf(
 const answerOther = async (
   row: OtherRow,
   outer: GraphContext,
-  parameters: Record<string, string>,
+  request: Request,
   response: Response,
 ): Promise<void> => {
+  const query = z.object(schemasOf(row)).safeParse(request.query);
+  if (!query.success) return sendRefusals(response, refusalsOf(query.error));
+  const parameters = { ...parametersOf(request), ...(query.data as Record<string, string>) };
   const { shared } = row;
   const { viewer } = outer;
   // The office reads everyone's, whatever portal is open.
@@ -87,6 +89,9 @@ const answerOther = async (
   return auditedRow(row.operationId, row.audited, context, parameters, async () => {
     if (context.viewer?.mustAddFactor) throw addFactorFirst();
     await row.handle(context, parameters, response);
+  }).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    sendRefusals(response, error.refusals);
   });
 };
 
@@ -142,7 +147,7 @@ function besideRefusal({ besideRefusal: field }: OperationRow, value: unknown): 
   return field && own !== null ? { [field.name]: own } : {};
 }
 
-const schemasOf = ({ query = {} }: OperationRow): z.ZodRawShape =>
+const schemasOf = ({ query = {} }: Pick<RestRow, 'query'>): z.ZodRawShape =>
   Object.fromEntries(Object.entries(query).map(([name, { schema }]) => [name, schema]));
 
 function refusalsIn(value: unknown): Refusal[] {

@@ -114,6 +114,9 @@ export interface OtherRow extends DocumentedPath {
   audited: AuditRule;
   /** The part of a client's portal that it is of, as @Shared says it for an operation. */
   shared?: PortalPart;
+  /** Query parameters, given to `handle` with those of the path; absent if there are none. */
+  query?: Readonly<Record<string, QueryParameter>>;
+  /** Answers it. A UserError is answered as a refusal. */
   handle: (
     context: GraphContext,
     parameters: Record<string, string>,

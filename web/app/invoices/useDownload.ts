@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { invoiceDownloadPath, receiptPath } from '../../paths.ts';
+import { invoiceDownloadPath, receiptPath, statementPath } from '../../paths.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { download } from '../download.ts';
 import { downloadCopy as copy } from './copy.ts';
 
-const paths = { invoice: invoiceDownloadPath, receipt: receiptPath } as const;
+const paths = {
+  invoice: invoiceDownloadPath,
+  receipt: receiptPath,
+  statement: () => statementPath,
+} as const;
 
 /**
- * Downloads the PDF of one invoice, or the receipt of one payment, at a time, with a toast.
+ * Downloads the PDF of one invoice, the receipt of one payment, or one’s statement through a day, at a
+ * time, with a toast.
  * `downloading` is the id of the current one.
  */
 export function useDownload(thing: keyof typeof paths): {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { pageOf } from '../../app/lists/pageOf.ts';
@@ -8,10 +8,14 @@ import { saveAs } from '../../app/saveAs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { ages } from '../money/ages.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientBillingPath, unpaidInvoicesPath } from '../paths.ts';
+import { statementCopy } from '../statement/copy.ts';
+import { StatementDialog } from '../statement/StatementDialog.tsx';
 import { csvOf } from '../ui/csv.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { ListScreen } from '../ui/ListScreen.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { BillingParts } from './BillingParts.tsx';
 import { outstandingCopy as copy } from './copy.ts';
@@ -27,6 +31,10 @@ type Client = DeskOutstandingQuery['outstandingByClient']['nodes'][number];
 /** A client, or all of them. */
 type Row = Sums & Partial<Pick<Client, 'id' | 'clientName' | 'oldestDueDate'>>;
 type Money = Sums['total'];
+interface Asked {
+  id: string;
+  name: string;
+}
 
 const isAny = ({ amount }: Money): boolean => Number(amount) > 0;
 
@@ -37,7 +45,7 @@ const figure = (header: string, of: (row: Row) => Money): LedgerColumn<Row> => (
   cell: (row) => isAny(of(row)) && formatMoney(of(row)),
 });
 
-const columns: LedgerColumn<Row>[] = [
+const columnsFor = (ask: (client: Asked) => void): LedgerColumn<Row>[] => [
   {
     header: copy.client,
     isRowHeader: true,
@@ -68,12 +76,25 @@ const columns: LedgerColumn<Row>[] = [
   ),
   figure(copy.total, ({ total }) => total),
   figure(copy.onAccount, ({ onAccount }) => onAccount),
+  {
+    header: copy.actions,
+    align: 'right',
+    cell: ({ id, clientName: name }) =>
+      id !== undefined &&
+      name !== undefined && (
+        <RowButton aria-haspopup="dialog" onClick={() => ask({ id, name })}>
+          <span>{statementCopy.open}</span>
+          <VisuallyHidden>{statementCopy.of(name)}</VisuallyHidden>
+        </RowButton>
+      ),
+  },
 ];
 
 /** What each client owes, by how late it is. */
 export default function OutstandingPage(): ReactNode {
   const apollo = useApolloClient();
   const { run, busy } = useCommand();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const result = useDeskOutstandingQuery();
   const sums = (result.data ?? result.previousData)?.outstandingByAge as Sums | undefined;
   const save = (): Promise<boolean> =>
@@ -106,12 +127,14 @@ export default function OutstandingPage(): ReactNode {
       table={(clients) => (
         <Ledger
           caption={copy.title}
-          columns={columns}
+          columns={columnsFor(setAsked)}
           rows={[...clients, ...(sums ? [sums] : [])]}
           rowKey={({ id }: Row) => id ?? ''}
         />
       )}
-    />
+    >
+      {asked && <StatementDialog client={asked} onClose={() => setAsked(null)} />}
+    </ListScreen>
   );
 }
 

@@ -91,6 +91,7 @@ export const outstandingCopy = {
   oldest: 'First due',
   total: 'Total due',
   onAccount: 'On account',
+  actions: 'Action',
   all: 'All clients',
   download: 'Download CSV',
   file: (today: string): string => `outstanding-${today}.csv`,

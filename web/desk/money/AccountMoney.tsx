@@ -8,9 +8,11 @@ import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney, formatVisitDay } from '../../ui/format.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { color } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskInvoicePath } from '../paths.ts';
+import { statementCopy } from '../statement/copy.ts';
+import { StatementDialog } from '../statement/StatementDialog.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { RowActions, RowButton } from '../ui/rowAction.ts';
@@ -25,6 +27,11 @@ const Line = styled.span`
 `;
 const Soft = styled(Line)`
   color: ${color.inkSoft};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
 `;
 type Payment = DeskAccountPaymentFragment;
 type Asked = { what: 'give back' | 'void'; payment: Payment };
@@ -123,6 +130,7 @@ export function useMoneyColumns(): {
 export function AccountMoney({ client }: { client: { id: string; name: string } }): ReactNode {
   const result = useDeskAccountMoneyQuery({ variables: { clientId: client.id } });
   const [isReceiving, setReceiving] = useState(false);
+  const [wantsStatement, setWantsStatement] = useState(false);
   const { columns, dialog } = useMoneyColumns();
   const there = sumInDollars(
     (result.data?.there.nodes ?? []).map((node) => node?.unapplied?.amount ?? '0'),
@@ -146,9 +154,17 @@ export function AccountMoney({ client }: { client: { id: string; name: string } 
           )
         }
       </PagedList>
-      <Button variant="secondary" onClick={() => setReceiving(true)}>
-        {copy.receive}
-      </Button>
+      <Buttons>
+        <Button variant="secondary" onClick={() => setReceiving(true)}>
+          {copy.receive}
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setWantsStatement(true)}>
+          {statementCopy.open}
+        </Button>
+      </Buttons>
+      {wantsStatement && (
+        <StatementDialog client={client} onClose={() => setWantsStatement(false)} />
+      )}
       {isReceiving && <ReceiveDialog client={client} onClose={() => setReceiving(false)} />}
       {dialog}
     </Part>

@@ -24,6 +24,7 @@ import {
 } from './billing.generated.ts';
 import { AccountReceipts } from './AccountReceipts.tsx';
 import { BillingMonths } from './BillingMonths.tsx';
+import { GetStatement } from './GetStatement.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
 import { pageOf } from '../../app/lists/pageOf.ts';
@@ -80,6 +81,7 @@ function BillingContent(): ReactNode {
         <Others key={name}>{copy.billedToOther(name, formatMoney(amountDue))}</Others>
       ))}
       <HowToPay />
+      <GetStatement />
       <Tabs
         label={copy.tabs}
         kept={tab}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { money } from '../../testing/answers.ts';
 import { failure, graph, server } from '../../testing/graph.ts';
 import { serveSite } from '../../testing/renderSite.tsx';
@@ -93,6 +94,17 @@ describe('the PDF', () => {
     }
     expect(saved).toEqual([]);
     expect(localStorage.getItem(tokenKey)).not.toBeNull();
+  });
+
+  it('is a statement, too, of the last three months', async () => {
+    server.use(
+      ...reads(),
+      http.get('*/api/billing/statement', () => new HttpResponse('%PDF')),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a Statement' }));
+    await expectToast(['Statement Downloaded', 'Statement PDF has been downloaded successfully.']);
+    expect(saved).toEqual([`statement-${todayInPhoenix()}.pdf`]);
   });
 
   it('is a receipt, too, of each payment and of a deposit, by the name that the server gives it', async () => {

@@ -202,7 +202,9 @@ const pathParameters = ({ path }: RestRow) =>
     name,
     in: 'path' as const,
     required: true,
-    description: 'Identifier from the list of invoices.',
+    description: path.includes('/clients/')
+      ? 'Identifier of the client.'
+      : 'Identifier from the list of invoices.',
     schema: { type: 'string' },
   }));
 

@@ -1,0 +1,49 @@
+import { fullDayInWords } from '../../shared/phoenix.rules.ts';
+
+/** The days of an account statement, YYYY-MM-DD, both included. */
+export interface StatementDays {
+  from: string;
+  through: string;
+}
+
+/** Months of a statement unless other days are given. */
+const usualMonths = 3;
+/** Most months of a statement. */
+export const maxStatementMonths = 24;
+
+/** The same day so many months earlier, or the last of that month. */
+function monthsBefore(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** The last three months through today, or the days that are given. */
+export const statementDays = (
+  { from, through }: Partial<Record<keyof StatementDays, string | null>>,
+  today: string,
+): StatementDays => {
+  const last = through ?? today;
+  return { from: from ?? monthsBefore(last, usualMonths), through: last };
+};
+
+/** What is wrong with the days of a statement: a message for each field, none if nothing is. */
+export function statementFaults(
+  { from, through }: StatementDays,
+  today: string,
+): Partial<Record<keyof StatementDays, string>> {
+  const earliest = monthsBefore(through, maxStatementMonths);
+  return {
+    ...(from > today
+      ? { from: 'The first day can’t be after today' }
+      : from > through
+        ? { from: 'The first day can’t be after the last' }
+        : from < earliest
+          ? {
+              from: `A statement has at most ${maxStatementMonths} months: begin on ${fullDayInWords(earliest)} or later`,
+            }
+          : {}),
+    ...(through > today ? { through: 'The last day can’t be after today' } : {}),
+  };
+}
