@@ -75,5 +75,24 @@ test('the portal works translated: canceling, invoices, requests, and what chang
   await form.getByRole('button', { name: 'Request My Visit' }).click();
   await toast(page, 'Consultation Request Submitted!');
   await holds();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Show Who Has Looked' }).click();
+  await page
+    .getByText(/Nobody but you has looked so far|looked at your|saw your name/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Ask to See Someone’s Care' }).click();
+  await dialog.getByLabel('Who we care for').fill('Eleanor Whitehorse');
+  await dialog.getByRole('button', { name: 'Send My Request' }).click();
+  await dialog
+    .getByText(/Relation to them.* required/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Relation to them').fill('daughter');
+  await dialog.getByRole('button', { name: 'Send My Request' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(/You asked to see Eleanor Whitehorse’s care on/).waitFor();
+  await holds();
   await context.close();
 });

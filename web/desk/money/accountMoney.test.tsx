@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { money } from '../../testing/answers.ts';
+import { server } from '../../testing/graph.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
+import { savesFiles } from '../testing/files.ts';
 import {
   check,
   choose,
@@ -20,6 +23,7 @@ import {
 import { ann, noAccountMoney, wholeList } from '../testing/records.ts';
 
 atDesk();
+const saved = savesFiles();
 
 const bill = (id: string, invoiceNumber: string, due: string, issueDate: string) => ({
   ...{ __typename: 'OfficeInvoice', id, invoiceNumber, issueDate, amountDue: money(due) },
@@ -127,6 +131,21 @@ it('says what it was used for and what is there, and gives back or voids it', as
   await press('Void Payment', dialog());
   await closed();
   expect(voided).toMatchObject([{ accountPaymentId: 'm1', as: 'RETURNED', fee: '25' }]);
+});
+
+it('has a receipt, and what was given back has none', async () => {
+  const back = { id: 'm2', amount: money('-5.00'), unapplied: money('0.00'), givenBackOfId: 'm1' };
+  server.use(
+    http.get('*/api/billing/payments/m1/receipt', () =>
+      HttpResponse.text('%PDF', {
+        headers: { 'Content-Disposition': 'attachment; filename="receipt-R-1.pdf"' },
+      }),
+    ),
+  );
+  await open(received(), received({ ...back, applied: [] }));
+  await press(/^Receipt/, main());
+  await waitFor(() => expect(saved).toEqual([{ name: 'receipt-R-1.pdf', text: '%PDF' }]));
+  expect(main().getAllByRole('button', { name: /^Receipt/ })).toHaveLength(1);
 });
 
 it('what was received from all clients is listed, and what of it is on their accounts', async () => {
