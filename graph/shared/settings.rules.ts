@@ -6,6 +6,9 @@ import type { weekBeginnings } from './week.rules.ts';
 /** Days from the issue of an invoice to its due date. */
 export const usualDaysToPay = 20;
 
+/** The most of them. */
+export const maxDaysToPay = 365;
+
 /** Where a setting stands on the desk's screen. */
 export const settingParts = {
   provider: 'Who you are',
@@ -123,7 +126,7 @@ export const officeSettings = {
     optional: true,
     kind: 'text',
     max: 3,
-    between: [0, 365],
+    between: [0, maxDaysToPay],
     label: 'Days to pay an invoice',
     hint: 'For invoices from now on.',
   },

@@ -102,6 +102,7 @@ import { Payers } from './0250_payers.ts';
 import { Books } from './0260_books.ts';
 import { AccessRequests } from './0265_accessRequests.ts';
 import { PayersByClient } from './0266_payersByClient.ts';
+import { DaysOfPayers } from './0268_daysOfPayers.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -206,4 +207,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0260_books', class: Books },
   { name: '0265_accessRequests', class: AccessRequests },
   { name: '0266_payersByClient', class: PayersByClient },
+  { name: '0268_daysOfPayers', class: DaysOfPayers },
 ];

@@ -234,7 +234,7 @@ async function writeInvoice(
     issueDate,
     invoiceNumber: await nextInvoiceNumber(em),
     total: sumOf([subtotal, tax]),
-    dueDate: addDays(issueDate, settings.daysToPay),
+    dueDate: addDays(issueDate, payer?.daysToPay ?? settings.daysToPay),
     createdAt: now,
   });
   // Credits cover all of it: there is nothing to pay.

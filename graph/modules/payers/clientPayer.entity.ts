@@ -1,5 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { maxDaysToPay } from '../../shared/settings.rules.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import {
   insertedAt,
@@ -21,6 +22,10 @@ import { User } from '../identity/user.entity.ts';
 @Check({
   name: 'client_payers_who_check',
   expression: '(person_id is null) <> (name is null)',
+})
+@Check({
+  name: 'client_payers_days_to_pay_check',
+  expression: `days_to_pay >= 0 and days_to_pay <= ${maxDaysToPay}`,
 })
 @Check({
   name: 'client_payers_removed_check',
@@ -54,6 +59,10 @@ export class ClientPayer extends BaseEntity {
   /** False: the office prints letters. */
   @Property({ type: 'boolean' })
   byEmail!: boolean;
+
+  /** From the issue of an invoice to its due date; null for as many as the settings say. */
+  @Property({ type: 'smallint', nullable: true })
+  daysToPay: number | null = null;
 
   @ManyToOne(() => User, reference({ fieldName: 'entered_by' }))
   enteredBy!: User;

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { maxDaysToPay } from '../../shared/settings.rules.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { neverNull, shapeOf } from '../../shared/validation/fields.ts';
 import { TextField } from '../../shared/validation/textField.ts';
@@ -51,12 +52,20 @@ export class SetClientPayerInput {
   @TextField(fields.address, 'Address as printed on invoices.')
   address?: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: `Days from the issue of an invoice to its due date, 0 to ${maxDaysToPay}; null for as many as the settings say.`,
+  })
+  daysToPay?: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether invoices go out by email, as they do by default, or by letter.',
   })
   byEmail?: boolean | null;
 }
+
+const daysWrong = `Days to pay must be a whole number from 0 to ${maxDaysToPay}`;
 
 export const setClientPayerSchema = z.object({
   clientId: z.string(),
@@ -68,5 +77,12 @@ export const setClientPayerSchema = z.object({
     .nullish()
     .transform((id) => id ?? null),
   ...shapeOf(fields),
+  daysToPay: z
+    .number(daysWrong)
+    .int(daysWrong)
+    .min(0, daysWrong)
+    .max(maxDaysToPay, daysWrong)
+    .nullish()
+    .transform((days) => days ?? null),
   byEmail: z.boolean(neverNull('By email')).default(true),
 });

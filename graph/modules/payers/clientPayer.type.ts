@@ -41,6 +41,13 @@ export class ClientPayerType {
   })
   byEmail!: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days from the issue of an invoice to its due date; null for as many as the settings say.',
+  })
+  daysToPay!: number | null;
+
   @Field(() => String, { description: 'Full name of who entered the payer.' })
   enteredBy!: string;
 

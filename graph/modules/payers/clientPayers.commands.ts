@@ -16,7 +16,10 @@ import { setClientPayerSchema } from './clientPayer.input.ts';
 import { payerRefusals as says, type PayerKind } from './clientPayer.rules.ts';
 import { fullName, payerOf } from './payerOf.ts';
 
-type Who = Pick<ClientPayer, 'person' | 'name' | 'reference' | 'email' | 'address' | 'byEmail'>;
+type Who = Pick<
+  ClientPayer,
+  'person' | 'name' | 'reference' | 'email' | 'address' | 'byEmail' | 'daysToPay'
+>;
 
 /**
  * Sets who pays a client's invoices from the next one on. Issued ones keep their payer; a correction

@@ -25,6 +25,7 @@ export async function payersOf(db: Kysely<Tables>, clientId: string): Promise<Cl
         'reference',
         'address',
         'byEmail',
+        'daysToPay',
         'createdAt',
         'removedAt',
         'version',

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { useApp } from '../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../testing/mailbox.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
-import { addDays, dayIn } from '../../shared/time.ts';
+import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
 import { ClientPerson } from '../client-people/clientPerson.entity.ts';
 import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import { personRefusals } from '../client-people/clientPerson.rules.ts';
@@ -159,6 +159,39 @@ it('keep what was issued to them, whoever pays next, and the client pays again o
     { name: 'Desert Mutual', ...by },
     { name: 'Lucia Ellison', ...by },
   ]);
+});
+
+it('have days to pay of their own, from the next invoice on, and who edits an older version learns so', async () => {
+  const days = 'payer { id daysToPay version }';
+  const due = async () => {
+    const { id } = await issue();
+    const { officeInvoice } = await app.read<{
+      officeInvoice: { issueDate: string; dueDate: string };
+    }>('query ($id: ID!) { officeInvoice(id: $id) { issueDate dueDate } }', staff, { id });
+    return daysBetween(officeInvoice.issueDate, officeInvoice.dueDate);
+  };
+  const insurer = { kind: 'ORGANIZATION', name: 'Desert Mutual', email: 'claims@mutual.example' };
+  const { payer: first } = await set(insurer);
+  expect(await due()).toBe(app.settings.daysToPay);
+  const wrong = 'Days to pay must be a whole number from 0 to 365';
+  for (const daysToPay of [-1, 366])
+    expect((await set({ ...insurer, daysToPay })).userErrors).toMatchObject([
+      { field: 'daysToPay', message: wrong },
+    ]);
+  const seen = { payerId: first!.id, version: first!.version };
+  const { payer } = await app.change<{ payer: object }>(
+    'setClientPayer',
+    { clientId: client.id, ...insurer, ...seen, daysToPay: 45 },
+    staff,
+    days,
+  );
+  expect(payer).toEqual({ id: first!.id, daysToPay: 45, version: first!.version + 1 });
+  expect(await due()).toBe(45);
+  expect((await set({ ...insurer, ...seen })).userErrors).toMatchObject([
+    { code: 'STALE_VERSION', message: staleMessage },
+  ]);
+  await set({ ...insurer, daysToPay: 0 });
+  expect(await due()).toBe(0);
 });
 
 it('owe apart from the client in the portal, and see what they owe as theirs if they open it', async () => {

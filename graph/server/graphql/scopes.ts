@@ -140,7 +140,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'Client: billingRhythm remindersPausedAt',
     'Mutation: setClientPayer',
     'Query: clientPayers',
-    'ClientPayer: address byEmail createdAt email enteredBy id name personId reference removedAt removedBy version',
+    'ClientPayer: address byEmail createdAt daysToPay email enteredBy id name personId reference removedAt removedBy version',
     'ClientPayerPayload: payer userErrors',
   ],
   'clients visits': ['Mutation: changeHold moveClient takeHoldAway'],

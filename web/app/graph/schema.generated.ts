@@ -2560,6 +2560,8 @@ export type SetClientPayerInput = {
   byEmail?: InputMaybe<Scalars['Boolean']['input']>;
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+  /** Days from the issue of an invoice to its due date, 0 to 365; null for as many as the settings say. */
+  daysToPay?: InputMaybe<Scalars['Int']['input']>;
   /** Email address; only for ORGANIZATION, as a person’s is among the client’s people. At most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Who pays. */

@@ -68,7 +68,7 @@ export function ClientPayer({ client }: { client: DeskClientDetailsFragment }): 
 }
 
 function Present({ payer }: { payer: DeskPayerFragment }): ReactNode {
-  const { name, byEmail, email, reference, address, enteredBy, createdAt } = payer;
+  const { name, byEmail, email, reference, address, daysToPay, enteredBy, createdAt } = payer;
   const printed = [reference, address].filter(Boolean).join('\n');
   return (
     <>
@@ -77,6 +77,7 @@ function Present({ payer }: { payer: DeskPayerFragment }): ReactNode {
       </Text>
       <Text>{byEmail && email !== null ? copy.byEmail(email) : copy.byLetter}</Text>
       {printed !== '' && <Text>{printed}</Text>}
+      {daysToPay !== null && <Text>{copy.due(daysToPay)}</Text>}
       <Quiet>{copy.entered(enteredBy, formatVisitDay(createdAt))}</Quiet>
     </>
   );

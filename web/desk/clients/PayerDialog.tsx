@@ -15,6 +15,14 @@ import { payerCopy as copy } from './payerCopy.ts';
 const { Field, empty, schema } = formOf({
   personId: { kind: 'text', label: copy.who, hint: copy.whoHint, max: 100 },
   byEmail: { kind: 'choice', label: copy.how, choices: copy.ways, initial: 'email' },
+  daysToPay: {
+    kind: 'text',
+    label: copy.days,
+    hint: copy.daysHint,
+    optional: true,
+    max: 3,
+    pattern: [/^\d*$/, copy.daysWrong],
+  },
   ...clientPayerFields,
 });
 
@@ -36,16 +44,18 @@ const valuesOf = (payer: DeskPayerFragment | null): Values =>
         ...(payer.personId !== null && { name: '', email: '' }),
         personId: payer.personId ?? 'organization',
         byEmail: payer.byEmail ? 'email' : 'letter',
+        daysToPay: payer.daysToPay === null ? '' : String(payer.daysToPay),
       };
 
 function inputOf(values: Values) {
-  const { personId, byEmail, name, reference, email, address } = schema.cast(values);
+  const { personId, byEmail, daysToPay, name, reference, email, address } = schema.cast(values);
   const kind: PayerKind = kinds[personId] ?? 'PERSON';
   if (kind === 'CLIENT') return { kind };
   const isPerson = kind === 'PERSON';
   return {
     kind,
     byEmail: byEmail === 'email',
+    daysToPay: daysToPay === '' ? null : Number(daysToPay),
     reference: reference || null,
     address: address || null,
     ...(isPerson ? { personId } : { name: name || null, email: email || null }),
@@ -112,6 +122,7 @@ export function PayerDialog({
       {isOrganization && <Field name="reference" />}
       {personId !== 'client' &&
         (byEmail === 'email' ? <Field name="address" /> : <needed.Field name="address" />)}
+      {personId !== 'client' && <Field name="daysToPay" />}
       {personId !== 'client' && (
         <PrintableNote name={isOrganization ? name : ''} address={`${reference} ${address}`} />
       )}

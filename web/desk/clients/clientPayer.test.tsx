@@ -25,6 +25,7 @@ const person = {
 const lucia = (values: object = {}) => ({
   ...{ __typename: 'ClientPayer', id: 'y1', personId: 'p1', name: 'Lucia Begaye' },
   ...{ reference: null, email: 'lucia@home.example', address: null, byEmail: true, version: 2 },
+  daysToPay: null,
   ...{ enteredBy: 'Dana Whitehorse', createdAt: '2026-11-20T17:00:00.000Z' },
   ...{ removedBy: null, removedAt: null, ...values },
 });
@@ -48,6 +49,7 @@ it('is chosen among the client’s people, or is an organization with what its l
   await fill(/^Organization/, 'Desert Mutual', form);
   await fill(/^Attention or reference/, 'Claim 48-2231', form);
   await fill(/^Address/, 'PO Box 9, Tempe', form);
+  await fill(/^Days to pay/, '45', form);
   const sent = takes('DeskSetClientPayer', 'setClientPayer', {
     payer: lucia({ personId: null, name: 'Desert Mutual' }),
   });
@@ -58,20 +60,25 @@ it('is chosen among the client’s people, or is an organization with what its l
     {
       ...{ clientId: 'c1', payerId: null, version: null, kind: 'ORGANIZATION', byEmail: false },
       ...{ name: 'Desert Mutual', reference: 'Claim 48-2231', email: null },
-      address: 'PO Box 9, Tempe',
+      ...{ address: 'PO Box 9, Tempe', daysToPay: 45 },
     },
   ]);
 });
 
 it('is shown with how invoices go out and who paid before, and is taken back as it was read', async () => {
   const form = await open(
-    lucia(),
+    lucia({ daysToPay: 1 }),
     lucia({
       ...{ id: 'y0', personId: null, name: 'Desert Mutual', removedBy: 'Dana Whitehorse' },
       removedAt: '2026-11-20T17:00:00.000Z',
     }),
   );
-  await see('Lucia Begaye pays.', 'Invoices go to lucia@home.example.', /^Desert Mutual, until/);
+  await see(
+    'Lucia Begaye pays.',
+    'Invoices go to lucia@home.example.',
+    'Invoices are due after 1 day.',
+    /^Desert Mutual, until/,
+  );
   await choose(/^Who pays/, 'Ann Begaye, the client', form);
   const sent = takes('DeskSetClientPayer', 'setClientPayer', { payer: null });
   await press('Save Payer', form);

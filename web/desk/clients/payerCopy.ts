@@ -6,6 +6,10 @@ export const payerCopy = {
   pays: (name: string): string => `${name} pays.`,
   byEmail: (email: string): string => `Invoices go to ${email}.`,
   byLetter: 'Invoices go by letter: you print and mail them.',
+  due: (days: number): string =>
+    days === 0
+      ? 'Invoices are due on the day they’re issued.'
+      : `Invoices are due after ${days} ${days === 1 ? 'day' : 'days'}.`,
   entered: (by: string, on: string): string => `Entered by ${by} on ${on}`,
   before: 'Who paid before',
   paidUntil: (name: string, until: string, by: string): string =>
@@ -22,6 +26,9 @@ export const payerCopy = {
   organization: 'An organization',
   how: 'How invoices go out',
   ways: { email: 'By email', letter: 'By letter' },
+  days: 'Days to pay',
+  daysHint: 'From the day of an invoice. Empty: as many as for clients.',
+  daysWrong: 'must be a whole number',
   save: 'Save Payer',
   saving: 'Saving…',
   saved: (name: string): string => `${name} pays from the next invoice on`,
