@@ -93,6 +93,8 @@ test('every reference is a foreign key, points to the right table and is the fir
     answered_by: 'users',
     told_by: 'users',
     made_by: 'users',
+    closed_by: 'users',
+    reopened_by: 'users',
     ended_by: 'users',
     granted_by: 'users',
     asked_by: 'users',

@@ -1197,6 +1197,14 @@ export const ClientStatus = {
 } as const;
 
 export type ClientStatus = typeof ClientStatus[keyof typeof ClientStatus];
+/** A month of the books to close. */
+export type CloseMonthInput = {
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** First day of the month, which is over. */
+  month: Scalars['Date']['input'];
+};
+
 /** The end of a visit. */
 export type CompleteAppointmentInput = {
   /** When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than 36 hours after it. */
@@ -1360,7 +1368,7 @@ export type CreateStaffInput = {
 export type CreditInvoiceInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above the amount due. */
   amount: Scalars['Decimal']['input'];
-  /** Day of the credit, from the day of the invoice to today; today if omitted. */
+  /** Day of the credit, from the day of the invoice to today, not in a closed month of the books; today if omitted. */
   creditDate?: InputMaybe<Scalars['Date']['input']>;
   /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1500,7 +1508,7 @@ export type GiveBackMoneyInput = {
   amount: Scalars['Decimal']['input'];
   /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The day, from the day of the payment to today; today if omitted. */
+  /** The day, from the day of the payment to today, not in a closed month of the books; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
   /** How it was given back, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
@@ -2010,7 +2018,7 @@ export type ReceivePaymentInput = {
   isAnother?: InputMaybe<Scalars['Boolean']['input']>;
   /** A note that the client reads, such as the check number. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Day of the payment, not in the future; today if omitted. */
+  /** Day of the payment, not in the future nor in a closed month of the books; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
   /** How it was paid, as the client reads it, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
@@ -2106,7 +2114,7 @@ export type RecordPaymentInput = {
   invoiceId: Scalars['ID']['input'];
   /** A note that the client reads, such as the check number. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Day of the payment, not in the future; today if omitted. */
+  /** Day of the payment, not in the future nor in a closed month of the books; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
   /** How it was paid, as the client reads it, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
@@ -2122,7 +2130,7 @@ export type RecordRefundInput = {
   invoiceId: Scalars['ID']['input'];
   /** Identifier of the line that it is for: what a correction of its visit gives back is less by as much. Omit it for a refund out of goodwill. */
   itemId?: InputMaybe<Scalars['ID']['input']>;
-  /** Day of the refund, not in the future; today if omitted. */
+  /** Day of the refund, not in the future nor in a closed month of the books; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
   /** How it was refunded, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
@@ -2324,6 +2332,16 @@ export type RenameApiTokenInput = {
   name: Scalars['String']['input'];
   /** The `version` that was edited. If there is a newer one, the change is refused with STALE_VERSION and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A closed month of the books to reopen. */
+export type ReopenMonthInput = {
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** First day of the month, the last closed one. */
+  month: Scalars['Date']['input'];
+  /** Reason. Only the office reads it. At most 4,000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** How a single visit should repeat. It becomes the first one of a plan. */
@@ -3298,7 +3316,7 @@ export type VoidAccountPaymentInput = {
   accountPaymentId: Scalars['ID']['input'];
   /** What happened: the bank returned it, or it was a mistake; what was given back can only be a mistake. */
   as: PaymentVoid;
-  /** The day it happened, from the day of the payment to today; today if omitted. */
+  /** The day it happened, from the day of the payment to today, not in a closed month of the books; today if omitted. */
   day?: InputMaybe<Scalars['Date']['input']>;
   /** A fee for a returned payment, in dollars before tax: a line on the client’s next invoice. */
   fee?: InputMaybe<Scalars['Decimal']['input']>;
@@ -3312,7 +3330,7 @@ export type VoidAccountPaymentInput = {
 export type VoidPaymentInput = {
   /** What happened; a refund can only be a mistake, and part of an account’s money only be taken off. */
   as: PaymentVoid;
-  /** The day it happened, from the day of the payment to today; today if omitted. */
+  /** The day it happened, from the day of the payment to today, not in a closed month of the books; today if omitted. */
   day?: InputMaybe<Scalars['Date']['input']>;
   /** A fee for a returned payment, in dollars before tax: a line on the client’s next invoice. */
   fee?: InputMaybe<Scalars['Decimal']['input']>;

@@ -77,6 +77,12 @@ export const dateInWords = (day: string): string => {
   return `${month} ${date}, ${year}`;
 };
 
+/** "March 2026". */
+export const monthInWords = (day: string): string => {
+  const { month, year } = partsOf(day);
+  return `${month} ${year}`;
+};
+
 /** "Wednesday, March 4". */
 export const dayInWords = (day: string): string => {
   const { weekday, month, date } = partsOf(day);

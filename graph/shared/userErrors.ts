@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { closedMonthIn } from './closedMonths.ts';
 import { RefusalCode, refusalCodes, UserError, type Refusal } from './errors.ts';
 
 registerEnumType(RefusalCode, {
@@ -46,7 +47,8 @@ export async function refusable<P extends { userErrors: Refusal[] }>(
   try {
     return { ...(await done()), userErrors: [] as Refusal[] } as P;
   } catch (error) {
-    if (error instanceof UserError) return { userErrors: [...error.refusals] } as P;
+    const refused = error instanceof UserError ? error : closedMonthIn(error);
+    if (refused) return { userErrors: [...refused.refusals] } as P;
     throw error;
   }
 }

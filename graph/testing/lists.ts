@@ -542,6 +542,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   accountPayments: page(({ em }) => makeAccountPayment(em)),
   bookBatches: page(({ em }) => makeBookBatch(em)),
+  bookMonths: {
+    as: 'staff',
+    addRow: ({ em }, n) =>
+      makePayment(em, { paymentDate: calendarDay(new Date(Date.now() - n * 31 * day)) }),
+    rowsIn: itself,
+    most: 36,
+  },
   waitingEntries: {
     as: 'staff',
     addRow: async ({ em, clerk }, n) =>

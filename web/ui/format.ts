@@ -4,6 +4,7 @@ import {
   dayInPhoenix,
   dayInWords,
   fullDayInWords,
+  monthInWords,
   partsOf,
   timeInWords,
 } from '#graph/shared/phoenix.rules';
@@ -27,10 +28,7 @@ export const formatDate = dateInTables;
 export const formatLongDate = dateOnInvoices;
 
 /** The month of a calendar date: "March 2026". */
-export function formatMonth(date: string): string {
-  const { year, month } = partsOf(date);
-  return `${month} ${year}`;
-}
+export const formatMonth = monthInWords;
 
 /** The abbreviated month of a calendar date: "Mar". */
 export const shortMonth = (date: string): string => partsOf(date).month.slice(0, 3);

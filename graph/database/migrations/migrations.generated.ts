@@ -103,6 +103,7 @@ import { Books } from './0260_books.ts';
 import { AccessRequests } from './0265_accessRequests.ts';
 import { PayersByClient } from './0266_payersByClient.ts';
 import { DaysOfPayers } from './0268_daysOfPayers.ts';
+import { ClosedMonths } from './0275_closedMonths.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -208,4 +209,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0265_accessRequests', class: AccessRequests },
   { name: '0266_payersByClient', class: PayersByClient },
   { name: '0268_daysOfPayers', class: DaysOfPayers },
+  { name: '0275_closedMonths', class: ClosedMonths },
 ];

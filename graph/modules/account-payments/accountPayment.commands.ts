@@ -15,6 +15,7 @@ import { signedIn } from '../identity/viewer.ts';
 import { isOwed } from '../invoices/billing.rules.ts';
 import { lockClientsOf } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { sumOf } from '../invoices/totals.ts';
 import { AccountPayment } from '../payments/accountPayment.entity.ts';
 import { unappliedOf, useAccount } from '../payments/accountMoney.ts';
@@ -118,6 +119,7 @@ export async function giveBackMoney(
           `It can’t have been given back before it was received on ${fullDayInWords(source.paymentDate)}. Please check the date.`,
           'paymentDate',
         );
+      await assertOpen(em, paymentDate, 'paymentDate');
       const givenBack = em.create(AccountPayment, {
         client: source.client,
         givenBackOf: source,

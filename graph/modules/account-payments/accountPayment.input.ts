@@ -45,7 +45,8 @@ export class ReceivePaymentInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the payment, not in the future; today if omitted.',
+    description:
+      'Day of the payment, not in the future nor in a closed month of the books; today if omitted.',
   })
   paymentDate?: string | null;
 
@@ -105,7 +106,8 @@ export class GiveBackMoneyInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'The day, from the day of the payment to today; today if omitted.',
+    description:
+      'The day, from the day of the payment to today, not in a closed month of the books; today if omitted.',
   })
   paymentDate?: string | null;
 

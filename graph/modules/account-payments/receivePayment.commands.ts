@@ -14,6 +14,7 @@ import { User } from '../identity/user.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { daysBilledBack, daysPaidAhead, owedStatuses } from '../invoices/billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { sumOf } from '../invoices/totals.ts';
 import { AccountPayment } from '../payments/accountPayment.entity.ts';
 import { moneyOf, receive } from '../payments/payment.commands.ts';
@@ -47,6 +48,7 @@ export async function receivePayment(
       const open = await lockOpen(em, clientId);
       const client = await lockForUpdate(em, Client, clientId, 'This client');
       const parts = await partsOf(em, open, { ...wanted, paymentDate, today });
+      await assertOpen(em, paymentDate, 'paymentDate');
       if (!wanted.isAnother) await assertOther(em, client, { amount, paymentDate, notes });
       const received = em.create(AccountPayment, {
         ...{ client, amount, unapplied: amount, paymentDate, paymentMethod, notes },

@@ -15,6 +15,7 @@ import type { AccountPaymentVoid } from '../invoices/billing.rules.ts';
 import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { sumOf } from '../invoices/totals.ts';
 import { replaceIfOfOthers } from '../invoicing/replaceInvoice.commands.ts';
 import { dueAfter, setVoided } from '../invoicing/voidPayment.commands.ts';
@@ -50,6 +51,7 @@ export async function voidAccountPayment(
     once(em, { operation: 'voidAccountPayment', key: idempotencyKey, input: wanted }, async () => {
       const { received, payments } = await lockAll(em, accountPaymentId);
       await assertVoidable(em, received, payments, { as, day });
+      await assertOpen(em, day, 'day');
       const voiding = { userId, reason, as, now };
       for (const payment of payments)
         setVoided(em, payment.invoice, payment, {

@@ -50,6 +50,7 @@ export const auditedTables = [
   'appointments',
   'billings',
   'book_batches',
+  'book_closings',
   'care_update_changes',
   'care_updates',
   'caregiver_availability',

@@ -20,6 +20,7 @@ import { makeWebhook } from '../webhooks/webhook.factory.ts';
 import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import { makeCustomLine } from '../invoices/customLine.factory.ts';
 import { makeInvoiceCredit } from '../invoices/invoiceCredit.factory.ts';
+import { makeBookClosing } from '../books/bookClosing.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makeAccountPayment } from '../payments/accountPayment.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
@@ -672,6 +673,11 @@ const deeds: Record<string, Deed> = {
   exportBooks: staff('book_batches', '', ({ em, client }) =>
     makeInvoice(em, { client, items: [{ customDescription: words as never }] }),
   ),
+  // Before all other money, so that no other deed is refused for it.
+  closeMonth: admin('book_closings', 'month: "2001-01-01"', ({ em }) =>
+    makePayment(em, { paymentDate: '2001-01-15' }),
+  ),
+  reopenMonth: admin('book_closings', 'month: "2001-02-01"', ({ em }) => makeBookClosing(em)),
   giveBackMoney: staff(
     'account_payments',
     'accountPaymentId: $accountPayment, amount: "1.00", paymentMethod: "check"',

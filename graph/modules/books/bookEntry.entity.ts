@@ -17,10 +17,11 @@ const waiting = 'book_entries_waiting';
 
 /**
  * Something that happened in the ledger, each once. PostgreSQL writes it in the transaction that
- * records it (migration 0260); an export marks it.
+ * records it (migration 0260), and keeps it in a closed month (0275); an export marks it.
  */
 @Entity({ tableName: 'book_entries' })
 @Unique({ properties: ['sourceId', 'reverses'] })
+@Index({ properties: ['day'] })
 @Index({
   name: waiting,
   expression: `create index "${waiting}" on "book_entries" ("day", "id") where batch_id is null`,

@@ -26,6 +26,7 @@ const untold: Partial<Record<AuditedTable, string>> = {
   client_people: 'around a client, for the office; no field of a record',
   client_access: 'who may see a portal, for the office',
   appointment_recurring: 'how a visit was repeated into a plan, which is told',
+  book_closings: 'which months of the books are closed',
   book_batches: 'what the bookkeeper got, of records that are told',
   billings: 'follows from visits and from the lines of invoices, which are told',
 };

@@ -17,6 +17,7 @@ import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceCredit } from '../invoices/invoiceCredit.entity.ts';
 import { someCredit } from '../invoices/invoiceWords.rules.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { recipientOfInvoice, sayOfInvoice } from '../invoices/recipient.ts';
 import { dropUntold } from '../notices/notices.ts';
 import { moneyOf, settle } from '../payments/payment.commands.ts';
@@ -50,6 +51,7 @@ export async function creditInvoice(
     once(em, { operation: 'creditInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, invoiceId, 'This invoice');
       await assertCreditable(em, invoice, { amount, creditDate });
+      await assertOpen(em, creditDate, 'creditDate');
       em.create(InvoiceCredit, {
         ...{ invoice, amount, reason, creditDate },
         givenBy: em.getReference(User, userId),

@@ -24,7 +24,8 @@ export class CreditInvoiceInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the credit, from the day of the invoice to today; today if omitted.',
+    description:
+      'Day of the credit, from the day of the invoice to today, not in a closed month of the books; today if omitted.',
   })
   creditDate?: string | null;
 

@@ -5,6 +5,7 @@ import type { Client } from '../clients/client.entity.ts';
 import { makeClient } from '../clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
+import { emptied } from '../../testing/emptied.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess } from '../../testing/process.ts';
 import { invoiceTransitions, type InvoiceStatus } from '../invoices/billing.rules.ts';
@@ -22,6 +23,8 @@ import { receivePayment } from '../account-payments/receivePayment.commands.ts';
 import { voidAccountPayment } from '../account-payments/voidAccountPayment.commands.ts';
 import { bookedIn } from '../books/bookedEntries.queries.ts';
 import { exportBooks } from '../books/books.commands.ts';
+import { closeMonth, reopenMonth } from '../books/closing.commands.ts';
+import { monthOf } from '../books/closing.rules.ts';
 import { balanced, journalOf, postingsOf, type Account } from '../books/journal.ts';
 import { kysely } from '../../database/kysely.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
@@ -33,7 +36,8 @@ import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts'
  * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a
  * total, no visit is billed twice and no credit counted twice, no invoice makes a forbidden transition, and sums are exact to
  * the cent; what was received, less what was refunded and voided, is on invoices or lies on the account (product 5.3);
- * and what exports of the books come to, each entry of them balanced, is what they owe, have on account and paid (product 5.9).
+ * what exports of the books come to, each entry of them balanced, is what they owe, have on account and paid; and the
+ * entries of a closed month are byte for byte the same (product 5.9).
  */
 const which = fc.nat(5);
 const cents = fc.integer({ min: 1, max: 30_000 });
@@ -46,7 +50,13 @@ const step = fc.oneof(
   weighted(3, { do: word('line', 'credit'), cents }),
   weighted(3, { do: word('issue') }),
   weighted(1, { do: word('fail') }),
-  weighted(6, { do: word('pay', 'refund'), which, cents, rest: fc.boolean() }),
+  weighted(6, {
+    do: word('pay', 'refund'),
+    which,
+    cents,
+    rest: fc.boolean(),
+    isLate: fc.boolean(),
+  }),
   weighted(2, { do: word('cancel'), which, rebill: fc.boolean() }),
   weighted(3, {
     do: word('void'),
@@ -62,6 +72,7 @@ const step = fc.oneof(
   weighted(2, { do: word('give back', 'void all'), which, cents, as: word('mistake', 'returned') }),
   weighted(1, { do: word('wait') }),
   weighted(2, { do: word('export') }),
+  weighted(3, { do: word('close', 'reopen') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -114,16 +125,20 @@ test('the books balance after any sequence of the office’s actions', async () 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const client = await makeClient(em());
+      await emptied(app.database.pool, 'book_closings');
       let day = new Date('2026-01-01T18:00:00Z');
       let before = new Map<string, InvoiceStatus>();
+      let closed = new Map<string, string>();
       for (const one of steps) {
-        day = new Date(day.getTime() + 86_400_000);
+        day = new Date(day.getTime() + 5 * 86_400_000);
         const now = day;
         await refusedOrDone(() => take(one, client, () => now));
         before = await hold(client, before, now);
+        closed = await holdClosed(closed);
       }
       await refusedOrDone(() => exportBooks(staff));
       await holdBooks();
+      await holdClosed(closed);
     }),
     cases(12),
   );
@@ -173,6 +188,13 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
       });
     case 'export':
       return exportBooks(staff);
+    case 'close':
+    case 'reopen': {
+      const month = monthOf(addDays(monthOf(dayIn(clock())), -1));
+      return one.do === 'close'
+        ? closeMonth(staff, { month }, clock)
+        : reopenMonth(staff, { month, reason: 'Random' }, clock);
+    }
     case 'wait':
       return markOverdue(em(), new Date(clock().getTime() + 30 * 86_400_000));
     case 'cancel':
@@ -253,7 +275,8 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         one.rest && rest.greaterThan(0)
           ? rest.toFixed(2)
           : new Decimal(one.cents).dividedBy(100).toFixed(2);
-      const payment = { invoiceId: invoice.id, amount, paymentMethod: 'Check' };
+      const paymentDate = one.isLate ? addDays(dayIn(clock()), -14) : null;
+      const payment = { invoiceId: invoice.id, amount, paymentMethod: 'Check', paymentDate };
       return one.do === 'pay'
         ? recordPayment(staff, payment, clock)
         : recordRefund(staff, { ...payment, reason: 'Random' }, clock);
@@ -295,6 +318,18 @@ async function holdBooks(): Promise<void> {
     ...{ receivable: two(expected!.receivable), deposits: two(expected!.deposits) },
     ...{ money: two(expected!.money), tax: two(expected!.tax), waiting: expected!.waiting },
   });
+}
+
+/** Compares the entries of each month that is still closed with what they were. */
+async function holdClosed(before: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const { rows } = await app.database.pool.query<{ month: string; booked: string }>(
+    `select month::text, (select coalesce(string_agg((to_jsonb(e) - 'batch_id')::text, ',' order by id), '')
+                            from book_entries e where day >= month and day < month + interval '1 month') as booked
+       from book_closings where reopened_at is null`,
+  );
+  for (const { month, booked } of rows)
+    if (before.has(month)) expect([month, booked]).toEqual([month, before.get(month)]);
+  return new Map(rows.map(({ month, booked }) => [month, booked]));
 }
 
 async function hold(
@@ -354,9 +389,9 @@ async function hold(
   // A statement through today says the same, and goes on where the one before it ends.
   const account = { clientId: client.id, payerId: null };
   const today = dayIn(now);
-  const from = addDays(today, -3);
+  const from = addDays(today, -15);
   const statement = await findStatement(kysely(em()), account, { from, through: today });
-  const last = { from: addDays(from, -9), through: addDays(from, -1) };
+  const last = { from: addDays(from, -45), through: addDays(from, -1) };
   const earlier = await findStatement(kysely(em()), account, last);
   expect(statement).toMatchObject({
     ...{ due: totalOutstanding, onAccount },

@@ -11,6 +11,7 @@ import { isOwed } from '../invoices/billing.rules.ts';
 import { lockClientsOf } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem, visitOf } from '../invoices/invoiceItem.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { setOffRefunds } from '../invoices/setOff.ts';
 import {
   assertPaidSince,
@@ -54,6 +55,7 @@ export async function recordRefund(
           throw UserError.of(RefusalCode.ABOVE_AMOUNT, message, 'amount');
         }
         assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
+        await assertOpen(em, paymentDate, 'paymentDate');
         const payment = em.create(Payment, {
           invoice,
           item: itemId === null ? null : await itemOf(em, invoice, itemId),

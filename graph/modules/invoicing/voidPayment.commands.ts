@@ -18,6 +18,7 @@ import { lockClientsOf, updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { visitOf } from '../invoices/invoiceItem.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { recipientOfInvoice, sayOfInvoice } from '../invoices/recipient.ts';
 import { countsMore, setOffRefunds } from '../invoices/setOff.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
@@ -56,6 +57,7 @@ export async function voidPayment(
       await lockClientsOf(em, invoice);
       const payment = await lockForUpdate(em, Payment, paymentId, thing);
       await assertVoidable(em, invoice, payment, { as, day });
+      await assertOpen(em, day, 'day');
       setVoided(em, invoice, payment, { userId, reason, as, day, now });
       const isRefund = payment.amount.startsWith('-');
       let feeLine: CustomLine | null = null;

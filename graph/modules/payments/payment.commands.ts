@@ -13,6 +13,7 @@ import { sayDue } from './unpaidInWords.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { daysPaidAhead, isOwed } from '../invoices/billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
+import { assertOpen } from '../invoices/openMonths.ts';
 import { recipientOfInvoice } from '../invoices/recipient.ts';
 import { recordPaymentSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
@@ -50,6 +51,7 @@ export async function recordPayment(
           );
         }
         assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
+        await assertOpen(em, paymentDate, 'paymentDate');
         const { due } = await moneyOf(em, invoice);
         if (new Decimal(due).lessThan(amount))
           throw UserError.of(

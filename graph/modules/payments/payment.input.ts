@@ -62,7 +62,8 @@ export class RecordPaymentInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the payment, not in the future; today if omitted.',
+    description:
+      'Day of the payment, not in the future nor in a closed month of the books; today if omitted.',
   })
   paymentDate?: string | null;
 
@@ -101,7 +102,8 @@ export class RecordRefundInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the refund, not in the future; today if omitted.',
+    description:
+      'Day of the refund, not in the future nor in a closed month of the books; today if omitted.',
   })
   paymentDate?: string | null;
 
@@ -114,7 +116,8 @@ export class RecordRefundInput {
 export abstract class VoidInput {
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'The day it happened, from the day of the payment to today; today if omitted.',
+    description:
+      'The day it happened, from the day of the payment to today, not in a closed month of the books; today if omitted.',
   })
   day?: string | null;
 

@@ -126,7 +126,10 @@ const movesOf = ({
          case when "isMistake" or not ${holdsAccount}::boolean then 0.00 else sign * case kind
            when 'received' then -amount when 'applied' then amount when 'given-back' then amount else 0.00 end end as account
     from (
-      select e.id, e.kind, e.reverses, e.day, e.amount, case when e.reverses then -1 else 1 end as sign,
+      select e.id, e.kind, e.reverses, e.amount,
+             -- One that was moved is booked on that day, but was paid on its own.
+             case when p.moved_from_id is not null and not e.reverses then p.payment_date else e.day end as day,
+             case when e.reverses then -1 else 1 end as sign,
              i.id as invoice_id, i.invoice_number as "invoiceNumber", i.due_date as "dueDate", i.bill_to_name as "billedTo",
              coalesce(i.id is not null and case when ${payerIds}::uuid[] is null then i.payer_id is null
                       else i.payer_id = any(${payerIds}::uuid[]) end, false) as "isOwn",
@@ -146,6 +149,6 @@ const movesOf = ({
         left join payments moved on moved.moved_from_id = p.id
         left join invoices place on place.id = moved.invoice_id
         left join invoices i on i.id = coalesce(p.invoice_id, c.invoice_id, case when e.kind = 'invoice' then e.source_id end)
-       where e.client_id = ${clientId}::uuid and e.day <= ${through}::date) said
-   where ("isOwn" or ${holdsAccount}::boolean and kind in ('received', 'applied', 'given-back'))
+       where e.client_id = ${clientId}::uuid) said
+   where day <= ${through}::date and ("isOwn" or ${holdsAccount}::boolean and kind in ('received', 'applied', 'given-back'))
      and (not "isMistake" or reverses and kind <> 'applied' and not "isMoved")`;

@@ -92,7 +92,7 @@ const notOffice: Readonly<Record<string, string>> = {
   'OFFICE,CAREGIVER':
     'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
   ADMIN:
-    'addWebhook apiTokens auditLog changeRole changeWebhook createApiToken createStaff endApiToken officeSettings renameApiToken resetSecondFactor rotateWebhookSecret saveSettings sendWebhookAgain setWebhookActive settingsTrail webhooks',
+    'addWebhook apiTokens auditLog changeRole changeWebhook closeMonth createApiToken createStaff endApiToken officeSettings renameApiToken reopenMonth resetSecondFactor rotateWebhookSecret saveSettings sendWebhookAgain setWebhookActive settingsTrail webhooks',
 };
 
 it('every operation is for the office unless it is listed here', () => {

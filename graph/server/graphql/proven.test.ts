@@ -13,7 +13,14 @@ const roots = [graphSchema().getQueryType(), graphSchema().getMutationType()];
 
 /** What needs a fresh proof, repeated here so that nobody forgets a decorator or drops one. */
 const money = ['giveBackMoney', 'movePayment', 'recordRefund', 'voidAccountPayment', 'voidPayment'];
-const power = ['changeRole', 'createStaff', 'resetSecondFactor', 'saveSettings'];
+const power = [
+  'changeRole',
+  'closeMonth',
+  'createStaff',
+  'reopenMonth',
+  'resetSecondFactor',
+  'saveSettings',
+];
 const secrets = ['addWebhook', 'changeWebhook', 'createApiToken', 'rotateWebhookSecret'];
 const data = ['bookFile', 'exportBooks', 'visitExport'];
 const ownSteps = [

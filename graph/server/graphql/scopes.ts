@@ -176,7 +176,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
   'caregivers visits': ['Mutation: addCaregiverTimeOff answerTimeOffRequest'],
   billing: [
     'Mutation: addCredit addCustomLine applyAccountMoney cancelInvoice changeCredit changeCustomLine creditInvoice exportBooks giveBackMoney issueInvoice issueInvoices movePayment pauseInvoiceReminders receivePayment recordPayment recordRefund removeCustomLine resumeInvoiceReminders runInvoices setBillingRhythm takeBackCredit voidAccountPayment voidPayment',
-    'Query: accountPayments bookBatches bookFile officeInvoice officeInvoices officePayments priceChange specialDaysChange unbilledByClient unbilledCharges unbilledLines waitingEntries',
+    'Query: accountPayments bookBatches bookFile bookMonths officeInvoice officeInvoices officePayments priceChange specialDaysChange unbilledByClient unbilledCharges unbilledLines waitingEntries',
     'PriceChangePreview: clients totals userErrors',
     'PriceChangeTotals: after before billedCount clientCount firstDay lastDay needsReason visitCount',
     'RepricedClient: after before id isEmailed name visitCount visits',
@@ -194,6 +194,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'BookBatchEdge: cursor node',
     'BookBatchPayload: batch userErrors',
     'BookFile: name',
+    'BookMonth: canClose canReopen closedAt closedBy isClosed month reopenedAt reopenedBy',
     'BillingRhythmPayload: rhythm userErrors',
     'ChangeKind: INVOICE PAYMENT',
     'Charge: amount appointmentId quantity rate serviceDate',
@@ -230,6 +231,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
   'billing care': [
     'AccountPayment: notes',
     'BookFile: content',
+    'BookMonth: reopenReason',
     'Charge: description',
     'CreditRecord: takeBackReason',
     'InvoiceCredit: reason',
@@ -300,7 +302,7 @@ export const scopeTable: Readonly<Record<string, readonly string[]>> = {
     'RequestFigure: count kind status',
   ],
   none: [
-    'Mutation: acceptInvitation acceptOpenVisit addAuthenticatorApp addCaregiver addClientEmail addPasskey addWebhook beginAuthenticatorApp beginPasskey beginProof cancelAppointment changeEmail changeName changeOwnAccess changePassword changeRole changeWebhook createApiToken createStaff declineMyVisit disownEmail endAccess endApiToken endCalendarLink endOtherSessions endOwnAccess endSession endSessions finishLogin giveConfirmation grantAccess grantOwnAccess hireApplicant login logout makeCalendarLink makeRecoveryCodes openPortal prove recordArrival recordConfirmation recordDeparture register removeSecondFactor renameApiToken requestAccess requestPasswordReset requestTimeOff resendVerification resetPassword resetSecondFactor retryJob rotateWebhookSecret saveSettings seeNotices sendCareNote sendInvitation sendWebhookAgain setCaregiverActive setUserActive setWebhookActive undoArrival unlockLogin updateOwnProfile verifyEmail',
+    'Mutation: acceptInvitation acceptOpenVisit addAuthenticatorApp addCaregiver addClientEmail addPasskey addWebhook beginAuthenticatorApp beginPasskey beginProof cancelAppointment changeEmail changeName changeOwnAccess changePassword changeRole changeWebhook closeMonth createApiToken createStaff declineMyVisit disownEmail endAccess endApiToken endCalendarLink endOtherSessions endOwnAccess endSession endSessions finishLogin giveConfirmation grantAccess grantOwnAccess hireApplicant login logout makeCalendarLink makeRecoveryCodes openPortal prove recordArrival recordConfirmation recordDeparture register removeSecondFactor renameApiToken reopenMonth requestAccess requestPasswordReset requestTimeOff resendVerification resetPassword resetSecondFactor retryJob rotateWebhookSecret saveSettings seeNotices sendCareNote sendInvitation sendWebhookAgain setCaregiverActive setUserActive setWebhookActive undoArrival unlockLogin updateOwnProfile verifyEmail',
     'Query: account accountOfEmail accounts apiTokens auditLog auditTrail billingByMonth billingSummary calendarLink caregiverDevices comingWeek dashboard deskToday failedJobs invoice invoices lockedAccounts me myNotices myPastVisits myShift myShiftVisit myTimeOff node nodes officeSettings openVisits ownAccess ownAccessRequests ownAccount ownFactors ownProfile passwordLink pastAppointments payments portals settingsTrail systemState unpaidInvoices verificationLink webhooks whoLooked',
     'Caregiver: isInvited userId',
     'ChangeKind: ACCOUNT',

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { pageOf } from '../../app/lists/pageOf.ts';
 import { saveAs } from '../../app/saveAs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +13,7 @@ import { ListScreen } from '../ui/ListScreen.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { BillingParts } from './BillingParts.tsx';
+import { BookMonths } from './BookMonths.tsx';
 import {
   DeskBookFileDocument,
   useDeskBooksQuery,
@@ -21,6 +23,7 @@ import {
 import { booksCopy as copy } from './booksCopy.ts';
 
 type Waiting = DeskBooksQuery['waitingEntries'][number];
+type Month = DeskBooksQuery['bookMonths'][number];
 type Batch = DeskBooksQuery['bookBatches']['nodes'][number];
 
 const Part = styled.section`
@@ -48,15 +51,24 @@ const waitingColumns: LedgerColumn<Waiting>[] = [
 /** What the bookkeeper gets: what waits since the last export, and all exports. */
 export default function BooksPage(): ReactNode {
   const result = useDeskBooksQuery();
-  const waiting = (result.data ?? result.previousData)?.waitingEntries as Waiting[] | undefined;
+  const data = result.data ?? result.previousData;
+  const waiting = data?.waitingEntries as Waiting[] | undefined;
   const [exportBooks] = useDeskExportBooksMutation();
+  const { submit, startOver } = useSubmission();
   const { run, busy } = useCommand();
-  const press = (): Promise<boolean> =>
-    run({
-      send: async () => (await exportBooks({ variables: { input: {} } })).data?.exportBooks,
+  const press = async (): Promise<void> => {
+    const isDone = await run({
+      send: () =>
+        submit({}, async ({ idempotencyKey }) => {
+          const answer = await exportBooks({ variables: { input: { idempotencyKey } } });
+          return answer.data?.exportBooks;
+        }),
       done: copy.exported,
       failed: copy.notExported,
     });
+    // The next press is another export.
+    if (isDone) startOver();
+  };
   return (
     <ListScreen
       copy={copy}
@@ -73,6 +85,7 @@ export default function BooksPage(): ReactNode {
           <BillingParts />
           <p>{copy.hint}</p>
           {waiting && <WaitingPart waiting={waiting} />}
+          {data && <BookMonths months={data.bookMonths as Month[]} />}
         </>
       }
       list={pageOf(result, 'bookBatches')}

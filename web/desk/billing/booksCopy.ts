@@ -48,3 +48,34 @@ export const booksCopy = {
   none: 'There are no exports yet',
   noneHint: 'Export makes the first one, of all that was recorded so far.',
 } as const;
+
+/** Months of the books. */
+export const monthsCopy = {
+  title: 'Months',
+  hint: 'In a closed month nothing changes: no payment, credit or refund can be dated in it, and what you void, cancel or move later is booked on that day. Admins close a month once it is over, and all before it with it.',
+  month: 'Month',
+  state: 'State',
+  action: 'Action',
+  underWay: 'Open: it isn’t over yet',
+  open: 'Open',
+  closed: (by: string, day: string): string => `Closed by ${by} on ${day}`,
+  reopened: (by: string, day: string, reason: string): string =>
+    `Open: reopened by ${by} on ${day}. ${reason}`,
+  all: (count: number): string => `Show All ${count} Months`,
+  few: 'Show Fewer Months',
+  close: (month: string): string => `Close ${month}`,
+  closeTitle: (month: string): string => `Close ${month}?`,
+  closeHint:
+    'All months before it are closed with it. Record first what belongs in them: from then on, nothing can be dated there. The last closed month can be reopened with a reason, and that stays on record.',
+  wasClosed: (month: string): string => `${month} is closed`,
+  notClosed: (month: string): string => `${month} was not closed`,
+  reopen: (month: string): string => `Reopen ${month}`,
+  reopenTitle: (month: string): string => `Reopen ${month}`,
+  reopenHint:
+    'Something can be dated in it again, until it’s closed again. Months before it stay closed. Tell your bookkeeper.',
+  reason: 'Reason',
+  reasonHint: 'Only the office reads it.',
+  reopening: 'Reopening…',
+  wasReopened: (month: string): string => `${month} is open again`,
+  notReopened: (month: string): string => `${month} was not reopened`,
+} as const;

@@ -59,6 +59,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   account_payments: 'money on the account',
   billings: 'a charge',
   book_batches: 'an export of the books',
+  book_closings: 'a closed month of the books',
   submission_notes: 'a note',
   submission_outcomes: 'the outcome of a submission',
   contact_inquiries: 'a message',
