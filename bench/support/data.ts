@@ -71,7 +71,7 @@ const statements = ({
           lateral (select client * ${invoices} + k as n, k < ${invoices} - 1 as paid,
                           (now() at time zone 'UTC')::date - (${invoices} - k) * 7 as issued)`,
   `insert into invoice_items (id, invoice_id, client_id, service_description, quantity, rate, amount, service_date, position)
-   select pg_temp.id('line', n * ${lines} + line), pg_temp.id('invoice', n), i.client_id, 'Personal Care', 3, 34, 102, i.issue_date - 1,
+   select pg_temp.id('line', n * ${lines} + line), pg_temp.id('invoice', n), i.client_id, 'Personal Care', 3, 34.00, 102, i.issue_date - 1,
           line + 1
      from generate_series(0, ${clients} * ${invoices} - 1) n, generate_series(0, ${lines} - 1) line,
           lateral (select client_id, issue_date from invoices where id = pg_temp.id('invoice', n)) i`,

@@ -80,6 +80,16 @@ export const timeOfDay: Kind = (more) => ({ type: 'time', length: 0, ...more! })
 /** Rates, costs and base prices: decimal 8,2 in dollars, text in JavaScript (product 7.2). */
 export const rate: Kind = (more) => ({ type: 'decimal', precision: 8, scale: 2, ...more! });
 
+/**
+ * Dollars per unit of a line: a decimal with two places or three, as the price of a mile may have,
+ * text in JavaScript. `lineRateCheck` holds it to that.
+ */
+export const lineRate: Kind = (more) => ({ type: 'decimal', columnType: 'numeric', ...more! });
+export const lineRateCheck = (table: string) => ({
+  name: `${table}_rate_decimals_check`,
+  expression: 'scale(rate) in (2, 3) and abs(rate) < 1000000',
+});
+
 /** Amounts and totals: decimal 10,2 in dollars, text in JavaScript (product 7.2). */
 export const amount: Kind = (more) => ({ type: 'decimal', precision: 10, scale: 2, ...more! });
 

@@ -138,7 +138,7 @@ export type AddCustomLineInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
-  /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
+  /** Dollars per unit, above zero, with at most three decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
   /** Day of the line, at most 365 days back and not in the future; today if omitted. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
@@ -988,7 +988,7 @@ export type ChangeCustomLineInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
-  /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
+  /** Dollars per unit, above zero, with at most three decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
   /** Day of the line, at most 365 days back and not in the future. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;

@@ -1,9 +1,14 @@
 import type { Money } from './money.ts';
 
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const format = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 3,
+});
 
 /**
- * Formats money for people: "1210.5" gives "$1,210.50", a negative amount "-$20.00".
+ * Formats money for people: "1210.5" gives "$1,210.50", a negative amount "-$20.00", the
+ * rate of a mile "$0.725".
  * @param amount an exact decimal; precision is kept
  */
 export const asDollars = (amount: string): string => format.format(amount as `${number}`);
@@ -12,7 +17,7 @@ export const asDollars = (amount: string): string => format.format(amount as `${
 export const asFee = (amount: string): string => (amount === '0.00' ? 'None' : asDollars(amount));
 
 /**
- * Converts money to a JSON number with at most two decimals. Every amount in cents up to 90
+ * Converts money to a JSON number with at most three decimals. Every amount in cents up to 90
  * trillion is exact in a double's shortest form.
  */
 export const amountOf = ({ amount }: Money): number => Number(amount);

@@ -5,7 +5,8 @@ import { DecimalScalar } from './scalars.ts';
 @ObjectType({ description: 'An exact amount of money.' })
 export class Money {
   @Field(() => DecimalScalar, {
-    description: 'The amount with two decimals, such as "37.50"; negative for a refund.',
+    description:
+      'The amount with two decimals, such as "37.50"; negative for a refund. The rate of a line can have three, such as "0.725".',
   })
   amount!: string;
 

@@ -33,7 +33,7 @@ const rows: readonly string[] = [
      select ${uuidOf(`'invoice' || n || ' ' || k`)}, 'Y-' || k || '-' || n, ${uuidOf(`'client' || n`)}, 306, 306, current_date - (7 - k) * 7, current_date - (5 - k) * 7, case when k < 6 then 'paid' else 'pending' end
        from generate_series(1, 6) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into invoice_items (id, invoice_id, position, service_description, quantity, rate, amount, service_date)
-     select ${uuidOf(`'line' || n || ' ' || k || ' ' || l`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, l, 'Personal Care', 3, 34, 102, current_date - (7 - k) * 7 - l
+     select ${uuidOf(`'line' || n || ' ' || k || ' ' || l`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, l, 'Personal Care', 3, 34.00, 102, current_date - (7 - k) * 7 - l
        from generate_series(1, 6) k cross join generate_series(1, ${clientsOfYears}) n cross join generate_series(1, 3) l`,
   `insert into billings (id, client_id, appointment_id, amount, service_description, billing_date, due_date, status)
      select ${uuidOf(`'charge' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 102, 'Personal Care', current_date - (25 - k), current_date - (5 - k), 'paid'
@@ -72,7 +72,7 @@ const rows: readonly string[] = [
        from generate_series(1, ${clientsOfYears}) n`,
   // Corrections that were removed again.
   `insert into custom_lines (id, client_id, description, quantity, rate, service_date, corrects_id, removed)
-     select ${uuidOf(`'correction' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, (select content from care_updates limit 1), 3, 34, current_date - 60, ${uuidOf(`'visit' || n || ' ' || k`)}, true
+     select ${uuidOf(`'correction' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, (select content from care_updates limit 1), 3, 34.00, current_date - 60, ${uuidOf(`'visit' || n || ' ' || k`)}, true
        from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'

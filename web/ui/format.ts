@@ -15,6 +15,8 @@ import {
 const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
+  // The rate of a mile can have three.
+  maximumFractionDigits: 3,
 });
 
 /** "1234.50" becomes "$1,234.50". Formats the decimal string itself, without a float in between. */

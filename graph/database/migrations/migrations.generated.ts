@@ -104,6 +104,7 @@ import { AccessRequests } from './0265_accessRequests.ts';
 import { PayersByClient } from './0266_payersByClient.ts';
 import { DaysOfPayers } from './0268_daysOfPayers.ts';
 import { ClosedMonths } from './0275_closedMonths.ts';
+import { RatesOfLines } from './0278_ratesOfLines.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -210,4 +211,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0266_payersByClient', class: PayersByClient },
   { name: '0268_daysOfPayers', class: DaysOfPayers },
   { name: '0275_closedMonths', class: ClosedMonths },
+  { name: '0278_ratesOfLines', class: RatesOfLines },
 ];

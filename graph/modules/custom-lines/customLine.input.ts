@@ -9,7 +9,12 @@ import {
   optionalText,
   requiredText,
 } from '../../shared/validation/fields.ts';
-import { highestAmount, isAmount, messages } from '../../shared/validation/forms.rules.ts';
+import {
+  highestAmount,
+  isAmount,
+  messages,
+  type Decimals,
+} from '../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
 import { daysBilledBack } from '../invoices/billing.rules.ts';
 import { KeyField } from '../../shared/validation/idempotencyKey.ts';
@@ -22,7 +27,9 @@ import {
 } from '../invoices/customLine.rules.ts';
 
 const bounds = `at most ${daysBilledBack} days back and not in the future`;
-const amountDescription = `above zero, with at most two decimals, up to ${highestAmount(6)}`;
+const inWords = { 2: 'two', 3: 'three' } as const;
+const amountDescription = (decimals: Decimals): string =>
+  `above zero, with at most ${inWords[decimals]} decimals, up to ${highestAmount(6)}`;
 
 @InputType()
 abstract class CustomLineFields {
@@ -31,10 +38,10 @@ abstract class CustomLineFields {
   })
   description!: string;
 
-  @Field(() => DecimalScalar, { description: `Quantity, ${amountDescription}.` })
+  @Field(() => DecimalScalar, { description: `Quantity, ${amountDescription(2)}.` })
   quantity!: string;
 
-  @Field(() => DecimalScalar, { description: `Dollars per unit, ${amountDescription}.` })
+  @Field(() => DecimalScalar, { description: `Dollars per unit, ${amountDescription(3)}.` })
   rate!: string;
 }
 
@@ -137,23 +144,24 @@ export class RemoveCustomLineInput {
  * Schema of an exact decimal above zero.
  * @param label the field's label as shown
  */
-const aboveZero = (label: string) => {
-  const wrong = `${label} must be a number above zero with at most two decimals`;
-  return amountText(6, wrong, messages.required(label))
+const aboveZero = (label: string, decimals: Decimals = 2) => {
+  const wrong = `${label} must be a number above zero with at most ${inWords[decimals]} decimals`;
+  return amountText(6, wrong, messages.required(label), decimals)
     .refine((text) => Number(text) > 0, wrong)
-    .transform((text) => new Decimal(text).toFixed(2));
+    .transform((text) => new Decimal(text))
+    .transform((number) => number.toFixed(Math.max(2, number.decimalPlaces())));
 };
 
 const fields = {
   description: requiredText('Description', descriptionLength),
   quantity: aboveZero('Quantity'),
-  rate: aboveZero('Rate'),
+  rate: aboveZero('Rate', 3),
 };
 const unit = optionalText('Unit', unitLength);
 
 const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boolean => {
   // An invalid number was already refused by its own field.
-  if (![quantity, rate].every((text) => isAmount(text, 6) && Number(text) > 0)) return true;
+  if (![quantity, rate].every((text) => isAmount(text, 6, 3) && Number(text) > 0)) return true;
   const amount = new Decimal(lineAmount(quantity, rate));
   return amount.greaterThan(0) && amount.lessThanOrEqualTo(maxOfLine);
 };

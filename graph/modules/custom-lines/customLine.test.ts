@@ -39,7 +39,7 @@ const mileage = {
   description: 'Drive to the clinic',
   quantity: '12.5',
   unit: 'mile',
-  rate: '0.67',
+  rate: '0.725',
   serviceDate: '2026-03-05',
 };
 const add = (values: object = {}): Promise<string> =>
@@ -76,12 +76,12 @@ it('appears in the preview to the cent, and on the invoice with the visits, by d
   });
   expect(await waiting()).toMatchObject([
     { serviceDate: '2026-03-04', customLineId: null },
-    { description: 'Drive to the clinic', quantity: '12.50', unit: 'mile', amount: '8.38' },
+    { description: 'Drive to the clinic', quantity: '12.50', unit: 'mile', amount: '9.06' },
     { serviceDate: '2026-03-06', description: 'Personal Care' },
     { description: 'Gloves', quantity: '2.00', unit: 'boxes', amount: '19.98' },
   ]);
   const preview = await totalOf();
-  expect(preview).toMatchObject({ chargeCount: 4, subtotal: { amount: '232.36' } });
+  expect(preview).toMatchObject({ chargeCount: 4, subtotal: { amount: '233.04' } });
   const invoice = await read(await issue());
   expect(invoice).toMatchObject({
     subtotal: preview!.subtotal.amount,
@@ -91,9 +91,15 @@ it('appears in the preview to the cent, and on the invoice with the visits, by d
   });
   expect(invoice.lines).toMatchObject([
     { unit: null },
-    { description: 'Drive to the clinic', unit: 'mile', quantity: '12.50', visit: null },
+    {
+      description: 'Drive to the clinic',
+      unit: 'mile',
+      quantity: '12.50',
+      rate: '0.725',
+      visit: null,
+    },
     { unit: null },
-    { description: 'Gloves', unit: 'boxes' },
+    { description: 'Gloves', unit: 'boxes', rate: '9.99' },
   ]);
   expect(await waiting()).toEqual([]);
 });
@@ -109,7 +115,7 @@ it('is billed without visits, also by the run', async () => {
   );
   expect(rows).toHaveLength(1);
   expect(await read(rows[0]!.id)).toMatchObject({
-    subtotal: '8.38',
+    subtotal: '9.06',
     description: 'Charge on March 5, 2026',
   });
 });
@@ -156,7 +162,7 @@ it('is counted in the email, without its description, which is encrypted, on the
   await add({ description: 'Pads', unit: 'pads of bandage', quantity: '2' });
   await issue();
   const [mail] = await app.mail();
-  expect(mail?.text).toContain('Other charge, 12.5 miles, $8.38');
+  expect(mail?.text).toContain('Other charge, 12.5 miles, $9.06');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/wound|bandage/i);
   for (const table of ['custom_lines', 'invoice_items']) {
     const { rows } = await app.database.pool.query(`select * from ${table}`);
@@ -214,14 +220,15 @@ it('counts toward the 1,000 lines of an invoice', async () => {
 });
 
 const notANumber = (field: string) =>
-  `${field} must be a number above zero with at most two decimals`;
+  `${field} must be a number above zero with at most ${field === 'Rate' ? 'three' : 'two'} decimals`;
 const notAnAmount = 'Quantity times rate must be from $0.01 to $99,999';
 
 it.each([
   ['nothing to say', { description: ' ' }, 'description', 'Description is required'],
   ['no quantity', { quantity: '0' }, 'quantity', notANumber('Quantity')],
   ['no number', { rate: 'much' }, 'rate', notANumber('Rate')],
-  ['a third decimal', { rate: '0.655' }, 'rate', notANumber('Rate')],
+  ['a fourth decimal', { rate: '0.6555' }, 'rate', notANumber('Rate')],
+  ['a third decimal of the quantity', { quantity: '1.255' }, 'quantity', notANumber('Quantity')],
   ['less than a cent', { quantity: '0.01', rate: '0.01' }, 'rate', notAnAmount],
   ['too much', { quantity: '1000', rate: '100' }, 'rate', notAnAmount],
   ['a long unit', { unit: 'x'.repeat(21) }, 'unit', 'Unit must be at most 20 characters'],

@@ -6,7 +6,8 @@ import {
   calendarDate,
   confidential,
   insertedAt,
-  rate,
+  lineRate,
+  lineRateCheck,
   reference,
   referenceIndexedElsewhere,
   text,
@@ -28,6 +29,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
   expression:
     'rate > 0 or (rate < 0 and (num_nonnulls(corrects_id, sets_off_id) = 1 or (num_nulls(corrects_id, sets_off_id) = 2 and quantity = 1)))',
 })
+@Check(lineRateCheck('custom_lines'))
 export class CustomLine extends BaseEntity {
   declare [OptionalProps]?: 'removed' | 'createdAt';
 
@@ -44,7 +46,7 @@ export class CustomLine extends BaseEntity {
   @Property(text('trade', { nullable: true }))
   unit: string | null = null;
 
-  @Property(rate())
+  @Property(lineRate())
   rate!: string;
 
   @Property(calendarDate())

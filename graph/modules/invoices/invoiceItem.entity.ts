@@ -6,7 +6,8 @@ import {
   calendarDate,
   confidential,
   instant,
-  rate,
+  lineRate,
+  lineRateCheck,
   reference,
   referenceIndexedElsewhere,
   text,
@@ -38,6 +39,7 @@ const customLineOnce = 'invoice_items_custom_line_once';
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0 or custom_line_id is not null' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
+@Check(lineRateCheck('invoice_items'))
 export class InvoiceItem extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'position' | 'quantity' | 'withdrawn';
 
@@ -100,7 +102,7 @@ export class InvoiceItem extends BaseEntity {
   @Property(text('trade', { nullable: true }))
   unit: string | null = null;
 
-  @Property(rate())
+  @Property(lineRate())
   rate!: string;
 
   @Property(amount())

@@ -206,7 +206,7 @@ describe('invoice numbers', () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     await expect(
       app.database.pool.query(
-        `insert into invoice_items (invoice_id, appointment_id, service_description, rate, amount) select invoice_id, appointment_id, 'Again', 1, 1 from invoice_items where invoice_id = $1`,
+        `insert into invoice_items (invoice_id, appointment_id, service_description, rate, amount) select invoice_id, appointment_id, 'Again', 1.00, 1 from invoice_items where invoice_id = $1`,
         [await issue(client.id)],
       ),
     ).rejects.toMatchObject({ code: '23505', constraint: 'invoice_items_visit_once' });

@@ -180,7 +180,7 @@ it('has its words even if the version before this one issues it', async () => {
   const id = rows[0]!.id;
   await app.database.pool.query(
     `insert into invoice_items (invoice_id, appointment_id, service_description, quantity, rate, amount, withdrawn)
-     select $1, appointment_id, 'Companionship', 1, 34, 34, true from invoice_items where invoice_id = $2 and not visit_cancelled`,
+     select $1, appointment_id, 'Companionship', 1, 34.00, 34, true from invoice_items where invoice_id = $2 and not visit_cancelled`,
     [id, invoice.id],
   );
   const token = await app.services.sessions.open(client.user.id);

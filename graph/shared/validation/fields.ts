@@ -10,6 +10,7 @@ import {
   limits,
   longestOpen,
   messages,
+  type Decimals,
   type PhoneDigits,
 } from './forms.rules.ts';
 import { isVisible, pastedEmail, withoutMarks } from './typed.rules.ts';
@@ -106,8 +107,8 @@ export const optionalInstant = (label: string): z.ZodType<string | null> =>
   );
 
 /** Dollars as text; `digits` is the maximum before the decimal point. */
-export const amountText = (digits: 6 | 8, wrong: string, missing = wrong) =>
-  z.string(missingOr(missing, wrong)).refine((text) => isAmount(text, digits), wrong);
+export const amountText = (digits: 6 | 8, wrong: string, missing = wrong, decimals: Decimals = 2) =>
+  z.string(missingOr(missing, wrong)).refine((text) => isAmount(text, digits, decimals), wrong);
 
 /** A required checkbox; anything but `true` is refused with `refusal`. */
 export const consent = (refusal: string): z.ZodType<true> => z.literal(true, refusal);

@@ -83,16 +83,19 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Digits without a sign or leading zero; up to two decimals. */
-const amountPattern = /^(0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
+/** Digits without a sign or leading zero; up to three decimals. */
+const amountPattern = /^(0|[1-9]\d{0,7})(?:\.(\d{1,3}))?$/;
+
+/** How many decimals an amount can have; three for the rate of a line. */
+export type Decimals = 2 | 3;
 
 /**
  * True if a text is a dollar amount in this form, with at most `digits` digits before the decimal
  * point.
  */
-export const isAmount = (text: string, digits: 6 | 8): boolean => {
-  const [, whole] = amountPattern.exec(text) ?? [];
-  return whole !== undefined && whole.length <= digits;
+export const isAmount = (text: string, digits: 6 | 8, decimals: Decimals = 2): boolean => {
+  const [, whole, fraction = ''] = amountPattern.exec(text) ?? [];
+  return whole !== undefined && whole.length <= digits && fraction.length <= decimals;
 };
 
 /** The highest amount with so many digits before the decimal point, in dollars or of anything. */

@@ -186,7 +186,7 @@ describe('unbilled charges', () => {
 });
 
 describe('a custom line', () => {
-  const asked = { clientId: 'c1', description: 'Drive to the clinic', unit: 'mile', rate: '0.67' };
+  const asked = { clientId: 'c1', description: 'Drive to the clinic', unit: 'mile', rate: '0.725' };
 
   it('is added to the preview with the new total, changed and removed; refusals stay beside their field', async () => {
     office();
@@ -213,7 +213,7 @@ describe('a custom line', () => {
     await fill('Description', 'Drive to the clinic', form);
     await fill('Quantity', '12.5', form);
     await fill(/^Unit/, 'mile', form);
-    await fill('Price per unit', '$0.67', form);
+    await fill('Price per unit', '$0.725', form);
     await press('Save Line');
     await isInvalid(form.getByLabelText('Price per unit'));
     await see(refusal[0]);
@@ -231,7 +231,7 @@ describe('a custom line', () => {
     await see(onInvoice);
     await press('Save Line');
     await see('3 miles');
-    expect(changed[0]).toMatchObject({ id: 'l1', quantity: '3', unit: 'mile', rate: '0.67' });
+    expect(changed[0]).toMatchObject({ id: 'l1', quantity: '3', unit: 'mile', rate: '0.725' });
     await press('Remove Drive to the clinic');
     await press('Remove Line');
     await waitFor(() => expect(screen.queryByText('Drive to the clinic')).toBeNull());

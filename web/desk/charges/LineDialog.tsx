@@ -45,7 +45,7 @@ const { Field, empty, schema } = formOf(
   },
   {
     quantity: amountSchema(copy.quantity, copy.badQuantity),
-    rate: amountSchema(copy.rateEach, copy.badRate),
+    rate: amountSchema(copy.rateEach, copy.badRate, 3),
     serviceDate: dayOf(serviceDate).test(
       'bounds',
       () => badLineDay(todayInPhoenix()),

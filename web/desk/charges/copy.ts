@@ -28,7 +28,7 @@ export const linesCopy = {
   date: 'Date',
   dateHint: (first: string): string => `From ${first} to today`,
   badQuantity: 'Quantity must be a number, such as 12.5',
-  badRate: 'Price must be dollars, such as 0.67',
+  badRate: 'Price must be dollars, such as 0.725',
   save: 'Save Line',
   saving: 'Saving…',
   added: 'Line added',

@@ -26,7 +26,7 @@ export const customLine = (values = {}) =>
     description: 'Drive to the clinic',
     quantity: '12.50',
     unit: 'mile',
-    rate: money('0.67'),
+    rate: money('0.725'),
     amount: money('8.38'),
     serviceDate: addDays(todayInPhoenix(), -3),
     ...values,
