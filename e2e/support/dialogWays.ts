@@ -158,6 +158,7 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
       [days, '^Remove Founders'],
     ],
     'services/ServiceDialog': [[services, '^Add Service$']],
+    'statement/StatementDialog': [[ofClient('billing'), '^Statement']],
     'visits/BookVisitDialog, visits/BookVisitForm': [[week, '^Book a Visit$']],
     'visits/PastVisitDialog': [[week, '^Enter a Past Visit$']],
     'visits/CaregiverChoices': [[week, visits.planned, '^Give to Someone Else']],

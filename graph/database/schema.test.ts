@@ -89,6 +89,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     settled_by: 'users',
     voided_by: 'users',
     given_by: 'users',
+    sent_by: 'users',
     taken_back_by: 'users',
     answered_by: 'users',
     told_by: 'users',

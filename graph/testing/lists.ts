@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/invoices/customLine.factory.ts';
 import { makeAccess, makeClientPerson } from '../modules/client-people/clientPerson.factory.ts';
 import { makeClientPayer } from '../modules/payers/clientPayer.factory.ts';
+import { makeSentStatement } from '../modules/statements/sentStatement.factory.ts';
 import { makeBookBatch } from '../modules/books/bookBatch.factory.ts';
 import { makeInvoiceCredit } from '../modules/invoices/invoiceCredit.factory.ts';
 import { makeInvoice } from '../modules/invoices/invoice.factory.ts';
@@ -592,6 +593,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: ({ client }) => `(clientId: "${client.id}")`,
     rowsIn: itself,
     most: 100,
+  },
+  sentStatements: {
+    as: 'staff',
+    addRow: ({ em, client }) => makeSentStatement(em, { client }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+    most: 20,
   },
   unbilledLines: {
     as: 'staff',

@@ -103,6 +103,7 @@ import { Books } from './0260_books.ts';
 import { AccessRequests } from './0265_accessRequests.ts';
 import { PayersByClient } from './0266_payersByClient.ts';
 import { DaysOfPayers } from './0268_daysOfPayers.ts';
+import { SentStatements } from './0270_sentStatements.ts';
 import { ClosedMonths } from './0275_closedMonths.ts';
 import { RatesOfLines } from './0278_ratesOfLines.ts';
 
@@ -210,6 +211,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0265_accessRequests', class: AccessRequests },
   { name: '0266_payersByClient', class: PayersByClient },
   { name: '0268_daysOfPayers', class: DaysOfPayers },
+  { name: '0270_sentStatements', class: SentStatements },
   { name: '0275_closedMonths', class: ClosedMonths },
   { name: '0278_ratesOfLines', class: RatesOfLines },
 ];

@@ -81,6 +81,7 @@ export const auditedTables = [
   'recurring_appointments',
   'recurring_changes',
   'second_factors',
+  'sent_statements',
   'service_prices',
   'services',
   'sessions',

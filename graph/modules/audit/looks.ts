@@ -80,6 +80,7 @@ export const looksOf: Readonly<Record<string, readonly Look[]>> = {
   recurringAppointment: visits,
   recurringAppointments: visits,
   schedule: visits,
+  sentStatements: money,
   specialDaysChange: money,
   unbilledByClient: money,
   unbilledCharges: money,

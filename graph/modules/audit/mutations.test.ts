@@ -608,6 +608,7 @@ const deeds: Record<string, Deed> = {
     'client_payers',
     'clientId: $client, kind: PERSON, personId: $personWithEmail',
   ),
+  sendStatement: staff('sent_statements', 'clientId: $client, payerId: "client"'),
   grantAccess: staff(
     'client_access users',
     'personId: $personWithEmail, parts: [VISITS, MONEY], agreedBy: ON_PHONE',

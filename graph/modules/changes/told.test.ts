@@ -23,6 +23,7 @@ const untold: Partial<Record<AuditedTable, string>> = {
   recovery_codes: 'how someone signs in',
   factor_resets: 'how someone signs in',
   client_payers: 'who pays from the next invoice on, which says it itself',
+  sent_statements: 'what of the ledger was emailed; its records are told',
   client_people: 'around a client, for the office; no field of a record',
   client_access: 'who may see a portal, for the office',
   appointment_recurring: 'how a visit was repeated into a plan, which is told',

@@ -64,8 +64,16 @@ export async function findStatement(
   return { ...{ from, through }, ...said, ...sums, lines: linesOf(sums.opening, listed) };
 }
 
-/** Returns the payer of a client's next invoice; null for the client. */
-export async function payingNow(db: Kysely<Tables>, clientId: string): Promise<string | null> {
+/**
+ * Returns whose account is asked for, as an identifier that may be of no payer; null for the client.
+ * @param asked a payer, `client`, or null for whoever pays now
+ */
+export async function payerAsked(
+  db: Kysely<Tables>,
+  clientId: string,
+  asked: string | null,
+): Promise<string | null> {
+  if (asked !== null) return asked === 'client' ? null : asked;
   if (!isIdentifier(clientId)) return null;
   const found = await db
     .selectFrom('client_payers')

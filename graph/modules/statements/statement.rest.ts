@@ -10,7 +10,7 @@ import { calendarDate } from '../../shared/validation/fields.ts';
 import { readerOf } from '../billing/readerOf.ts';
 import { isOfficeRole } from '../identity/account.rules.ts';
 import { signedIn } from '../identity/viewer.ts';
-import { findStatement, payingNow, type Account } from './statement.queries.ts';
+import { findStatement, payerAsked, type Account } from './statement.queries.ts';
 import {
   maxStatementMonths,
   statementDays,
@@ -82,8 +82,7 @@ export const statementRows: readonly RestRow[] = [
     },
     handle: async (context, { id: clientId = '', payerId: of, ...asked }, response) => {
       if (!isOfficeRole(signedIn(context).role)) throw forbidden();
-      const payerId =
-        of === 'client' ? null : (of ?? (await payingNow(kysely(context.em), clientId)));
+      const payerId = await payerAsked(kysely(context.em), clientId, of ?? null);
       await send(context, { clientId, payerId }, asked, response);
     },
   },

@@ -1,17 +1,20 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { openPdf, pagesOf } from '../../testing/pdfText.ts';
 import { dateInWords } from '../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../shared/time.ts';
 import { makeAccess, makeClientPerson } from '../client-people/clientPerson.factory.ts';
 import type { Client } from '../clients/client.entity.ts';
 import { makeClient } from '../clients/client.factory.ts';
+import { User } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { clientLedger, due } from '../invoices/ledger.ts';
-import type { ClientPayer } from '../payers/clientPayer.entity.ts';
+import { ClientPayer } from '../payers/clientPayer.entity.ts';
 import { makeClientPayer } from '../payers/clientPayer.factory.ts';
 import { findStatement } from './statement.queries.ts';
 
@@ -260,4 +263,84 @@ it('names every fault of the days, and takes three months unless told otherwise'
   expect(text).toMatch(/Balance before \$10\.00/);
   expect(text).toContain('NEW-');
   expect(text).not.toContain('OLD-');
+});
+
+describe('by email', () => {
+  type Sent = { sentStatement: { sentTo: string; from: string; through: string } | null };
+  const send = (input: object = {}) =>
+    app.change<Sent>(
+      'sendStatement',
+      { clientId: client.id, ...input },
+      staff,
+      'sentStatement { sentTo from through }',
+    );
+  const refusal = async (input: object = {}) => {
+    const [error] = (await send(input)).userErrors;
+    return [error?.code, error?.message];
+  };
+  const listed = async () =>
+    (
+      await app.read<{ sentStatements: { sentTo: string; sentBy: string }[] }>(
+        'query ($id: ID!) { sentStatements(clientId: $id) { sentTo sentBy } }',
+        staff,
+        { id: client.id },
+      )
+    ).sentStatements.map(({ sentTo }) => sentTo);
+  let mail: ReturnType<typeof mailbox>;
+  beforeEach(async () => {
+    mail = mailbox(app.services);
+    await mail();
+  });
+
+  it('goes once to whoever pays, with the PDF, is listed, and names who gets letters or has no email', async () => {
+    const em = fork();
+    const person = await makeClientPerson(em, {
+      ...{ client, firstName: 'Lucia', lastName: 'Ellison', email: 'lucia@family.example' },
+    });
+    const lucia = await makeClientPayer(em, { client, person });
+    await bill('HERS', '60.00', 30, { payer: lucia, billToName: 'Lucia Ellison' });
+    const idempotencyKey = randomUUID();
+    const both = await Promise.all([send({ idempotencyKey }), send({ idempotencyKey })]);
+    for (const { userErrors, sentStatement } of both)
+      expect([userErrors, sentStatement]).toEqual([
+        [],
+        { sentTo: 'Lucia Ellison', from: expect.any(String), through: today },
+      ]);
+    const [statement, ...others] = await mail();
+    expect(others).toEqual([]);
+    expect(statement!.headers).toContain('To: lucia@family.example');
+    for (const words of ['Hello Lucia,', 'Irma O’Brien-Ñandú', '$60.00', 'Overdue'])
+      expect(statement!.text).toContain(words);
+    expect(statement!.text).not.toContain('/billing');
+    const [{ filename, content }] = statement!.attachments as [
+      { filename: string; content: Buffer },
+    ];
+    expect(filename).toBe(`statement-${today}.pdf`);
+    expect((await pagesOf(await openPdf(new Uint8Array(content)))).join(' ')).toContain('HERS-');
+
+    const fault = 'This statement was sent to Lucia Ellison less than 10 minutes ago.';
+    expect(await refusal()).toEqual(['ALREADY_DONE', fault]);
+    expect((await send({ payerId: 'client' })).userErrors).toEqual([]);
+    await em.nativeUpdate(ClientPayer, { id: insurer.id }, { byEmail: false });
+    expect(await refusal({ payerId: insurer.id })).toEqual([
+      'WRONG_STATE',
+      'Desert Mutual gets letters. Please download the statement, print and mail it.',
+    ]);
+    await em.nativeUpdate(User, { id: client.user.id }, { emailVerified: false });
+    expect(await refusal({ payerId: 'client', from: ago(10) })).toEqual([
+      'WRONG_STATE',
+      expect.stringContaining('There’s no email address of Irma O’Brien-Ñandú'),
+    ]);
+    expect(await listed()).toEqual(['Irma O’Brien-Ñandú', 'Lucia Ellison']);
+    expect(await mail()).toHaveLength(1);
+  });
+
+  it('is refused with each wrong day, and for who pays for somebody else', async () => {
+    const { userErrors } = await send({ from: ago(-1), through: ago(-2) });
+    expect(userErrors.map(({ field }) => field)).toEqual(['from', 'through']);
+    const stranger = await makeClientPayer(fork(), {});
+    for (const payerId of [stranger.id, 'x'])
+      expect(await refusal({ payerId })).toEqual(['NOT_FOUND', 'This payer was not found']);
+    expect(await mail()).toEqual([]);
+  });
 });

@@ -2519,6 +2519,20 @@ export type SendInvitationInput = {
   id: Scalars['ID']['input'];
 };
 
+/** An account statement to email. */
+export type SendStatementInput = {
+  /** Identifier of the client. */
+  clientId: Scalars['ID']['input'];
+  /** First day; three months before the last one if omitted, and at most 24 months before it. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Key of this form: 1 to 255 visible characters, such as a UUID. A repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of one of the client’s payers, or `client`; whoever pays now if omitted. */
+  payerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Last day, inclusive, not in the future; today if omitted. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** A webhook to try again. */
 export type SendWebhookAgainInput = {
   /** Identifier of the webhook. */

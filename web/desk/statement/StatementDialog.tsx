@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { string } from 'yup';
 import {
   statementDays,
@@ -10,11 +11,20 @@ import { messages } from '#graph/shared/validation/forms.rules';
 import { download } from '../../app/download.ts';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { clientStatementPath } from '../../paths.ts';
+import { formatDate, formatVisitDay } from '../../ui/format.ts';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { useDeskStatementPayersQuery } from '../charges/charges.generated.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/useDeskForm.ts';
 import { statementCopy as copy } from './copy.ts';
+import {
+  useDeskSendStatementMutation,
+  useDeskStatementQuery,
+  type DeskStatementQuery,
+} from './statement.generated.ts';
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+`;
 
 const day = (field: keyof StatementDays) =>
   string()
@@ -33,11 +43,12 @@ const { Field, schema } = formOf(
     payerId: { kind: 'text', label: copy.payer, max: 100, optional: true },
     from: { kind: 'day', label: copy.from, bound: 'until today' },
     through: { kind: 'day', label: copy.through, bound: 'until today' },
+    how: { kind: 'choice', label: copy.how, choices: copy.ways, initial: 'pdf' },
   },
   { payerId: string().default('').defined(), from: day('from'), through: day('through') },
 );
 
-/** Asks for whom and for which days, and saves their account statement. */
+/** Asks for whom and for which days, and saves or emails their account statement. */
 export function StatementDialog({
   client,
   onClose,
@@ -45,44 +56,62 @@ export function StatementDialog({
   client: { id: string; name: string };
   onClose: () => void;
 }): ReactNode {
-  const others = useChoices(client);
+  const { data } = useDeskStatementQuery({ variables: { clientId: client.id } });
+  const payers = choicesOf(client, data?.clientPayers ?? []);
+  const last = data?.sentStatements[0];
+  const [email] = useDeskSendStatementMutation();
   const form = useDeskForm({
-    values: { payerId: '', ...statementDays({}, todayInPhoenix()) },
+    values: { payerId: '', ...statementDays({}, todayInPhoenix()), how: 'pdf' },
     schema,
-    send: async ({ payerId, ...days }) => {
-      const payer = payerId === '' ? {} : { payerId };
-      await download(
-        clientStatementPath(client.id, { ...payer, ...days }),
-        `statement-${days.through}.pdf`,
-      );
-      return { userErrors: [] };
+    send: async ({ payerId, how, ...days }, idempotencyKey) => {
+      const asked = { ...(payerId === '' ? {} : { payerId }), ...days };
+      if (how === 'email') {
+        const input = { clientId: client.id, ...asked, idempotencyKey };
+        return (await email({ variables: { input } })).data?.sendStatement;
+      }
+      await download(clientStatementPath(client.id, asked), `statement-${days.through}.pdf`);
+      return { sentStatement: null, userErrors: [] };
     },
+    done: ({ sentStatement }) => sentStatement && { title: copy.sent(sentStatement.sentTo) },
     failed: copy.failed,
     noAnswer: copy.failedHint,
     onDone: onClose,
   });
+  const isMailed = form.formik.values.how === 'email';
   return (
     <DialogForm
       form={form}
       title={copy.title(client.name)}
       description={copy.hint}
-      submit={copy.download}
-      sending={copy.downloading}
+      submit={isMailed ? copy.send : copy.download}
+      sending={isMailed ? copy.sending : copy.downloading}
       onClose={onClose}
     >
-      {others.length > 1 && <Field name="payerId" choices={others} />}
+      {payers.length > 1 && <Field name="payerId" choices={payers} />}
       <SideBySide>
         <Field name="from" />
         <Field name="through" />
       </SideBySide>
+      <Field name="how" />
+      {last && <Words>{lastInWords(last)}</Words>}
     </DialogForm>
   );
 }
 
+const lastInWords = ({
+  sentTo,
+  sentBy,
+  sentAt,
+  from,
+  through,
+}: DeskStatementQuery['sentStatements'][number]): string =>
+  copy.last(sentTo, formatVisitDay(sentAt), sentBy, formatDate(from), formatDate(through));
+
 /** Whoever pays now first, then the others: a person once, however often they began to pay. */
-function useChoices(client: { id: string; name: string }): { value: string; label: string }[] {
-  const payers =
-    useDeskStatementPayersQuery({ variables: { clientId: client.id } }).data?.clientPayers ?? [];
+function choicesOf(
+  client: { name: string },
+  payers: DeskStatementQuery['clientPayers'],
+): { value: string; label: string }[] {
   const now = payers.find(({ removedAt }) => removedAt === null);
   const before = new Map(
     payers

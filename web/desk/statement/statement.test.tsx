@@ -7,7 +7,18 @@ import { money } from '../../testing/answers.ts';
 import { server } from '../../testing/graph.ts';
 import { atDesk, renderDesk } from '../testing/desk.tsx';
 import { savesFiles } from '../testing/files.ts';
-import { choose, closed, fill, opened, press, reads, see, value } from '../testing/hands.ts';
+import {
+  check,
+  choose,
+  closed,
+  fill,
+  opened,
+  press,
+  reads,
+  see,
+  takes,
+  value,
+} from '../testing/hands.ts';
 import { wholeList } from '../testing/records.ts';
 
 atDesk();
@@ -29,6 +40,11 @@ const payer = (id: string, name: string, values: object = {}) => ({
 });
 const ended = { removedBy: 'Grace Yazzie', removedAt: '2026-02-05T18:00:00.000Z' };
 
+const sent = {
+  ...{ __typename: 'SentStatement', id: 's1', sentTo: 'Lucia Ellison', sentBy: 'Grace Yazzie' },
+  ...{ from: '2026-01-01', through: '2026-03-31', sentAt: '2026-04-01T18:00:00.000Z' },
+};
+
 it('saves the statement of who pays now, or paid before, for the last three months or other days', async () => {
   reads('DeskOutstanding', {
     outstandingByClient: wholeList([
@@ -39,7 +55,8 @@ it('saves the statement of who pays now, or paid before, for the last three mont
     ]),
     outstandingByAge: { __typename: 'OutstandingSums', ...sums },
   });
-  reads('DeskStatementPayers', {
+  reads('DeskStatement', {
+    sentStatements: [sent],
     clientPayers: [
       payer('p3', 'Lucia Ellison', { personId: 'r1' }),
       payer('p2', 'Desert Mutual', ended),
@@ -81,4 +98,24 @@ it('saves the statement of who pays now, or paid before, for the last three mont
   await closed();
   expect(asked[1]).toBe(`?payerId=p2&from=${addDays(today, -400)}&through=${today}`);
   await waitFor(() => expect(saved).toHaveLength(2));
+
+  const letters = 'Desert Mutual gets letters. Please download the statement, print and mail it.';
+  const mailed = takes('DeskSendStatement', 'sendStatement', letters, { sentStatement: sent });
+  await press('Statement… of Ann O’Neill');
+  const mail = await opened('Account statement for Ann O’Neill');
+  await see(
+    'Last emailed to Lucia Ellison on Wednesday, April 1, 2026 by Grace Yazzie: Jan 01, 2026 through Mar 31, 2026.',
+  );
+  await choose(/^For/, 'Desert Mutual', mail);
+  await check('Email it to them', mail);
+  await press('Send Statement', mail);
+  await see(letters);
+  await choose(/^For/, 'Lucia Ellison, who pays now', mail);
+  await press('Send Statement', mail);
+  await see('The statement is on its way to Lucia Ellison');
+  await closed();
+  expect(mailed).toEqual([
+    expect.objectContaining({ clientId: 'c1', payerId: 'p2', from, through: today }),
+    expect.objectContaining({ clientId: 'c1', from, through: today }),
+  ]);
 });

@@ -54,6 +54,7 @@ const things: Readonly<Record<AuditedTable | 'audit_log', string>> = {
   invoice_items: 'invoice lines',
   invoice_credits: 'a credit on an invoice',
   invoice_reminders: 'a reminder about an invoice',
+  sent_statements: 'an account statement sent',
   custom_lines: 'a custom line',
   payments: 'a payment',
   account_payments: 'money on the account',
