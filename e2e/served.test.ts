@@ -23,6 +23,7 @@ interface Data {
   makesOffer?: unknown[];
   priceRange?: string;
   mainEntity?: unknown[];
+  areaServed?: unknown;
   itemListElement?: { name: string; item: string }[];
 }
 const structured = (html: string): Data[] =>
@@ -67,6 +68,7 @@ describe('every page as served', () => {
         url: address,
         image: `${site.url}/card.png`,
       });
+      expect(html).toContain('<meta property="og:image:alt" content="A lantern in a window');
       expect(decoded(shared.title ?? '')).toBe(all(html, /<title>(.*?)<\/title>/g)[0]);
     }
   });
@@ -221,12 +223,15 @@ test('another provider’s identity is on every page, and nothing of the default
     PROVIDER_EMERGENCY_PHONE: '(480) 555-0199',
     PROVIDER_HOURS: 'Every day, 7 AM to 3 PM',
     PROVIDER_HOURS_LONG: 'Every day, 7:00 AM to 4:00 PM (MST)',
+    HIRING_SINCE: '2026-11-02',
+    SERVICE_AREA: 'Mesa: 85201, 8521 | Four of our caregivers live here.; Tempe: 85281',
   });
   try {
     for (const path of [
       ...publicPaths,
       ...quietPaths,
       nowhere,
+      '/home-care/mesa',
       '/site.webmanifest',
       '/sitemap.xml',
       '/robots.txt',
@@ -248,6 +253,45 @@ test('another provider’s identity is on every page, and nothing of the default
       expect(text).not.toContain('tel:+14805550199');
     }
     expect(await read('/privacy-policy', other)).toContain('(480) 555-0199');
+    // A city that the office says something about has a page; search engines learn of both.
+    const mesa = await read('/home-care/mesa', other);
+    expect(all(mesa, /<title>(.*?)<\/title>/g)).toEqual([
+      'Home Care in Mesa | Saguaro & Sons Care',
+    ]);
+    for (const said of ['Four of our caregivers', '85201 and all that begin with 8521', '$90 to'])
+      expect(mesa).toContain(said);
+    expect(structured(mesa)).toEqual([
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+      expect.objectContaining({ areaServed: { '@type': 'City', name: 'Mesa' } }),
+    ]);
+    expect(await read('/sitemap.xml', other)).toContain(
+      '<loc>https://saguaro.example/home-care/mesa<',
+    );
+    const ofServices = structured(await read('/services', other));
+    expect(ofServices.find(({ '@type': type }) => type === 'LocalBusiness')).toMatchObject({
+      areaServed: [expect.anything(), { name: 'Mesa' }, { name: 'Tempe' }],
+    });
+    expect(links(await read('/services', other)).filter((to) => /home-care/.test(to))).toEqual([
+      '/home-care/mesa',
+    ]);
+    expect((await fetch(`${other.url}/home-care/tempe`)).status).toBe(404);
+    // Who says since when they look for caregivers has the job in search engines.
+    const page = await read('/join-our-team', other);
+    expect(structured(page).filter(({ '@type': type }) => type === 'JobPosting')).toEqual([
+      expect.objectContaining({
+        title: 'Caregiver',
+        datePosted: '2026-11-02',
+        description: expect.stringMatching(/^<p>.*<li>CPR and first aid certification<\/li>/),
+        hiringOrganization: expect.objectContaining({ name: 'Saguaro & Sons Care' }),
+        jobLocation: {
+          '@type': 'Place',
+          address: expect.objectContaining({ addressLocality: 'Mesa', postalCode: '85201' }),
+        },
+      }),
+    ]);
+    for (const unknown of ['validThrough', 'baseSalary', 'employmentType'])
+      expect(page).not.toContain(unknown);
+    expect(await read('/join-our-team')).not.toContain('JobPosting');
     expect(await read('/scheduling', other)).toContain('Every day, 7:00 AM to 4:00 PM (MST)');
   } finally {
     await other.stop();

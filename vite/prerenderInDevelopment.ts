@@ -14,7 +14,7 @@ interface Offered {
 
 /** What pages are written for: at the prices of the graph, or at none while it doesn't run. */
 async function siteOf(graph: string): Promise<SiteOf> {
-  const { provider, showPrices } = readSettings();
+  const { provider, showPrices, hiringSince, serviceArea } = readSettings();
   const query = '{ services { id name category duration basePrice { amount } } }';
   const answer = await fetch(`${graph}/graphql`, {
     method: 'POST',
@@ -26,7 +26,8 @@ async function siteOf(graph: string): Promise<SiteOf> {
     ...service,
     prices: [{ firstDay: firstOfPrices, price: basePrice.amount }],
   }));
-  return { provider, prices: showPrices ? shownPrices(services, firstOfPrices) : null };
+  const prices = showPrices ? shownPrices(services, firstOfPrices) : null;
+  return { provider, prices, hiringSince, serviceArea };
 }
 
 /** In development, prerenders each page on request, so that hydration works as in production. */

@@ -1,9 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { ShownPrices } from '#graph/modules/catalogue/shownPrices.rules';
 import type { Provider } from '#graph/shared/provider.rules';
-import type { FirstPage } from '#graph/server/site/site.rules';
+import type { FirstPage, SiteFacts } from '#graph/server/site/site.rules';
 // The document names the font files; importing them makes the build include them.
 import './ui/fonts/fontFaces.ts';
 import { clearPrerenderedHead } from './app/head/clearPrerendered.ts';
@@ -11,7 +10,7 @@ import { hydrated } from './app/hydrated.ts';
 import { dropFirstStyles } from './app/session/firstPage.ts';
 import { showPage } from './app/session/pending.ts';
 import { FirstRenderContext, session } from './app/session/session.ts';
-import { pricesElementId, providerElementId, ProviderIdentity } from './app/provider.tsx';
+import { factsElementId, noFacts, providerElementId, ProviderIdentity } from './app/provider.tsx';
 import { watchNavigation } from './app/reloadIfReplaced.ts';
 import { resolveMatched } from './app/resolveMatched.ts';
 import { routes } from './routes.tsx';
@@ -32,9 +31,8 @@ export async function takeOver(): Promise<void> {
   const provider = JSON.parse(
     document.getElementById(providerElementId)?.textContent ?? '',
   ) as Provider;
-  const prices = JSON.parse(
-    document.getElementById(pricesElementId)?.textContent ?? 'null',
-  ) as ShownPrices | null;
+  const written = document.getElementById(factsElementId)?.textContent;
+  const facts = { ...noFacts, ...(JSON.parse(written ?? '{}') as Partial<SiteFacts>) };
 
   // With hydration data, even empty, the router treats the page as prerendered and doesn't scroll.
   const prerendered =
@@ -50,7 +48,7 @@ export async function takeOver(): Promise<void> {
   const application = (
     <StrictMode>
       <FirstRenderContext value={{ session: session.get(), today: first?.today ?? null, waited }}>
-        <ProviderIdentity provider={provider} prices={prices}>
+        <ProviderIdentity provider={provider} facts={facts}>
           <RouterProvider router={router} />
         </ProviderIdentity>
       </FirstRenderContext>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
+import { noFacts } from './app/provider.tsx';
 import { firstPage, indexedPages, pages, prerender } from './prerender.tsx';
 import { dashboard, visit } from './testing/answers.ts';
 import { rosa } from './testing/people.ts';
@@ -20,7 +21,7 @@ const provider = {
   emergencyPhone: '(480) 555-0111',
   url: 'https://care.example',
 };
-const render = (url: string) => prerender({ url, provider, prices: null, assets });
+const render = (url: string) => prerender({ url, provider, ...noFacts, assets });
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 

@@ -16,7 +16,7 @@ import { signedOut, type CurrentUser } from './app/session/sessionStore.ts';
 import { MeDocument } from './app/viewer/identity.generated.ts';
 import { deskScreens as screens } from './desk/screens.ts';
 import { DashboardDocument } from './portal/care.generated.ts';
-import { ProviderIdentity } from './app/provider.tsx';
+import { noFacts, ProviderIdentity } from './app/provider.tsx';
 import { indexedPaths, pagePaths, routes } from './routes.tsx';
 
 export { pagePaths as pages, indexedPaths as indexedPages };
@@ -80,7 +80,7 @@ const visitor: Reader = { first: { session: signedOut, today: null }, client: nu
  */
 async function render(
   url: string,
-  { provider, prices }: SiteOf,
+  { provider, ...facts }: SiteOf,
   { first, client }: Reader = visitor,
 ): Promise<Rendered> {
   const handler = createStaticHandler(routes);
@@ -97,7 +97,7 @@ async function render(
           <StrictMode>
             <FirstRenderContext value={first}>
               <RenderClientContext value={client}>
-                <ProviderIdentity provider={provider} prices={prices}>
+                <ProviderIdentity provider={provider} facts={facts}>
                   <StaticRouterProvider
                     router={createStaticRouter(handler.dataRoutes, context)}
                     context={context}
@@ -133,16 +133,15 @@ async function render(
 }
 
 /** Renders a page as visitors see it. */
-export const prerender: Prerender = async ({ url, provider, prices, assets }) => {
-  const { head, root, styles, page, status } = await render(url, { provider, prices });
+export const prerender: Prerender = async ({ url, assets, ...of }) => {
+  const { head, root, styles, page, status } = await render(url, of);
   return {
     status,
     html: htmlDocument({
       head,
       root: rootStart + root + rootEnd,
       styles,
-      provider,
-      prices,
+      ...of,
       page,
       assets,
     }),
@@ -162,7 +161,7 @@ export async function firstPage({
   const { me } = answers.Me as { me: CurrentUser };
   const { head, root, styles } = await render(
     url,
-    { provider, prices: null },
+    { provider, ...noFacts },
     {
       first: { session: { status: 'signed-in', user: me }, today },
       client,

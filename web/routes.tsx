@@ -20,7 +20,7 @@ const pages: RouteObject[] = [
     reads: ['Dashboard'],
   }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
-  page(paths.services, () => import('./site/ServicesPage.tsx')),
+  page(paths.services, () => import('./site/ServicesPage.tsx'), { area: true }),
   page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),
   page(paths.personalCare, () => import('./site/PersonalCarePage.tsx')),
   page(paths.companionship, () => import('./site/CompanionshipPage.tsx')),
@@ -112,8 +112,14 @@ const otherDocuments = [`${deskPath}/*`, `${shiftPath}/*`, explorePath].map(
   }),
 );
 
+/** Pages of cities: the server knows which there are. */
+const cities = page('/home-care/:city', () => import('./site/CityPage.tsx'), { area: true });
+
 /** Answers 404. */
-const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
+const notFound = page('*', () => import('./site/NotFoundPage.tsx'), {
+  indexed: false,
+  area: true, // A city without a page shows it, too.
+});
 
 // Otherwise a page that the server answered with 404, such as /About-Us, would change in the browser.
 const exactly = (route: RouteObject): RouteObject => ({ ...route, caseSensitive: true });
@@ -126,7 +132,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...pages, ...moved, ...otherDocuments, notFound].map(exactly),
+        children: [...pages, cities, ...moved, ...otherDocuments, notFound].map(exactly),
       },
     ],
   },

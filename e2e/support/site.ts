@@ -42,7 +42,7 @@ export interface Site {
 
 /** Settings that don't affect an installation's data. */
 const leaveDataAlone =
-  /^(IDLE_MINUTES|LOG_LEVEL|PROVIDER_\w+|RATE_LIMITS|SIGN_IN_ATTEMPTS|TRUST_PROXY|VISIT_CONFIRMATION)$/;
+  /^(HIRING_SINCE|IDLE_MINUTES|LOG_LEVEL|PROVIDER_\w+|RATE_LIMITS|SERVICE_AREA|SIGN_IN_ATTEMPTS|TRUST_PROXY|VISIT_CONFIRMATION)$/;
 
 /**
  * Starts the build on a free port, with its own demo data: a copy of globalSetup's if that is from

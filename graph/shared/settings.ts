@@ -39,6 +39,8 @@ export interface ChangingSettings {
   showPrices: boolean;
   /** ZIP codes that we come to, or how they begin, separated by commas or spaces (product 1.8). */
   serviceArea: string;
+  /** Day since which the office looks for caregivers, YYYY-MM-DD; null for not looking (product 2.5). */
+  hiringSince: string | null;
   /** Whether the client's side is asked to confirm visits (product 4.12). */
   visitConfirmation: boolean;
   /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
@@ -286,6 +288,7 @@ const wordsOf = (settings: ChangingSettings): Record<SettingName, string> => {
     ...provider,
     showPrices: settings.showPrices ? 'on' : 'off',
     serviceArea: settings.serviceArea,
+    hiringSince: settings.hiringSince ?? '',
     daysToPay: String(settings.daysToPay),
     receivableAccount: settings.books.receivable,
     incomeAccount: settings.books.income,
@@ -384,6 +387,7 @@ function changingFrom(env: Parsed): ChangingSettings {
     approveVisits: (env.APPROVE_VISITS ?? 'exceptions') as Settings['approveVisits'],
     showPrices: env.SHOW_PRICES !== 'off',
     serviceArea: env.SERVICE_AREA ?? defaultServiceArea,
+    hiringSince: env.HIRING_SINCE ?? null,
     visitConfirmation: env.VISIT_CONFIRMATION === 'on',
     billMinimum: env.BILL_MINIMUM ?? 'worked',
     taxRate: env.TAX_RATE ?? '0',

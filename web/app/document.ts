@@ -6,7 +6,7 @@ import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
 import { oldBrowserNotice } from './oldBrowser.ts';
 import type { PageHandle } from './page.ts';
-import { pricesElementId, providerElementId } from './provider.tsx';
+import { factsElementId, providerElementId } from './provider.tsx';
 import { fontFaces, fontPreloads } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 
@@ -17,7 +17,7 @@ interface DocumentParts extends SiteOf {
   styles: string;
   /** The root element with the rendered page. */
   root: string;
-  page: Pick<PageHandle, 'modules' | 'clientModules' | 'reads' | 'eager' | 'reading'>;
+  page: Pick<PageHandle, 'modules' | 'clientModules' | 'reads' | 'eager' | 'reading' | 'area'>;
   assets: PageAssets;
 }
 
@@ -45,13 +45,17 @@ export function htmlDocument({
   styles,
   root,
   provider,
-  prices,
   page,
   assets,
+  ...said
 }: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
   // Only lists what the application needs: web/app/start/start.ts loads it when it's wanted.
   const own = chunks(page.modules);
+  const facts = Object.entries({
+    ...said,
+    serviceArea: page.area ? said.serviceArea : null,
+  }).filter(([, fact]) => fact !== null);
   const script = {
     ...(startCode === undefined && { type: 'module', src: start }),
     'data-main': main,
@@ -86,10 +90,10 @@ export function htmlDocument({
     oldBrowserNotice(provider),
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
-    ...(prices === null
+    ...(facts.length === 0
       ? []
       : [
-          `<script type="application/json" id="${pricesElementId}">${jsonForScript(prices)}</script>`,
+          `<script type="application/json" id="${factsElementId}">${jsonForScript(Object.fromEntries(facts))}</script>`,
         ]),
     '</body></html>\n',
   ].join('');

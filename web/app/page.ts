@@ -14,11 +14,13 @@ export interface PageHandle {
   eager: boolean;
   /** The page is only read: the application waits for the person's first action. */
   reading: boolean;
+  /** It says where we come, and has the setting in its HTML. */
+  area: boolean;
   /** Whether search engines may index it. */
   indexed: boolean;
 }
 
-export type PageOptions = Partial<Pick<PageHandle, 'indexed' | 'eager' | 'reading'>>;
+export type PageOptions = Partial<Pick<PageHandle, 'indexed' | 'eager' | 'reading' | 'area'>>;
 
 export const modulesOf = (...loads: Load[]): string[] =>
   loads.flatMap(({ module }) => module ?? []);
@@ -27,7 +29,7 @@ export const modulesOf = (...loads: Load[]): string[] =>
 export function page(
   path: string,
   load: Load,
-  { indexed = true, eager = false, reading = false }: PageOptions = {},
+  { indexed = true, eager = false, reading = false, area = false }: PageOptions = {},
 ): RouteObject {
   const modules = modulesOf(load);
   return {
@@ -41,6 +43,7 @@ export function page(
       indexed,
       eager,
       reading,
+      area,
     } satisfies PageHandle,
   };
 }

@@ -76,6 +76,7 @@ export function sessionPage(
       indexed,
       eager,
       reading: false,
+      area: false,
     } satisfies PageHandle,
   };
 }

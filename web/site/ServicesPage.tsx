@@ -17,7 +17,9 @@ import { PartHeading } from './parts/PartHeading.tsx';
 import { ProseText } from './parts/ProseText.tsx';
 import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
 import { Cost } from './services/Cost.tsx';
+import { Cities } from './services/Cities.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
+import { useCities } from './services/useCities.ts';
 import { deferredForm } from '../app/forms/deferredForm.tsx';
 
 const ZipForm = deferredForm(() => import('./services/ZipForm.tsx'));
@@ -52,6 +54,7 @@ const Boundary = styled.p`
 export default function ServicesPage(): ReactNode {
   const provider = useProvider();
   const prices = usePrices();
+  const cities = useCities();
   const page = services(provider);
   // The last three don't have their own page.
   const offers = page.cards.map(({ name, care, text, link }) => ({
@@ -63,7 +66,7 @@ export default function ServicesPage(): ReactNode {
   return (
     <>
       <PageHead title={page.title} description={page.description} name={page.heading} />
-      <JsonLd data={business(provider, { offers, prices })} />
+      <JsonLd data={business(provider, { offers, prices, cities: cities ?? [] })} />
       <Top>
         <Opening heading={page.heading} lead={page.lead} above={<BackLink {...backHome} />} />
         <BookingCard words={page.booking.card} callText={page.call.text} />
@@ -77,6 +80,7 @@ export default function ServicesPage(): ReactNode {
         <Container>
           <FormSheet id="area" {...page.area}>
             <ZipForm />
+            {cities && <Cities cities={cities} />}
           </FormSheet>
         </Container>
       </Band>

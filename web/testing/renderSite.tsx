@@ -7,7 +7,7 @@ import { loadCurrentUser } from '../app/viewer/currentUser.ts';
 import { takeLinkToken } from '../app/start/takeLinkToken.ts';
 import { session } from '../app/session/session.ts';
 import { tokenKey } from '../app/session/token.ts';
-import { ProviderIdentity } from '../app/provider.tsx';
+import { noFacts, ProviderIdentity } from '../app/provider.tsx';
 import { resolveMatched } from '../app/resolveMatched.ts';
 import { routes } from '../routes.tsx';
 import { serveGraph } from './graph.ts';
@@ -15,12 +15,13 @@ import { serveGraph } from './graph.ts';
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Renders the whole site with its real routes at a URL, with `token` in the browser's storage.
+ * Renders the whole site with its real routes at a URL, with `token` in the browser's storage, and
+ * with the setting of where we come; null if the page was loaded without it.
  * Returns the router, for navigating and checking the location.
  */
 export async function renderSite(
   path: string,
-  { token }: { token?: string } = {},
+  { token, serviceArea = '' }: { token?: string; serviceArea?: string | null } = {},
 ): Promise<MemoryRouter> {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
   standIn();
@@ -31,7 +32,7 @@ export async function renderSite(
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {
     render(
-      <ProviderIdentity provider={defaultProvider}>
+      <ProviderIdentity provider={defaultProvider} facts={{ ...noFacts, serviceArea }}>
         <RouterProvider router={router} />
       </ProviderIdentity>,
     );

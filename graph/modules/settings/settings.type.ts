@@ -18,7 +18,9 @@ export class OfficeSettingType {
   })
   fixed!: string | null;
 
-  @Field(() => String, { description: 'What holds when the office chooses nothing.' })
+  @Field(() => String, {
+    description: 'What holds when the office chooses nothing; empty for nothing.',
+  })
   usual!: string;
 }
 

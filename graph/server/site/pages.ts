@@ -1,3 +1,4 @@
+import { cityPages } from '../../shared/serviceArea.rules.ts';
 import type { BuiltWeb } from './builtWeb.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { SiteOf } from './site.rules.ts';
@@ -8,13 +9,16 @@ export interface SitePages {
   /** Returns undefined if there is no such page. */
   at(path: string): Promise<StoredPage> | undefined;
   notFound(): Promise<StoredPage>;
+  /** Paths of the cities' pages. */
+  ofCities: readonly string[];
 }
 
 /** An address that no route matches. */
 const nowhere = '/a-page-that-does-not-exist';
 
 export function sitePages(web: BuiltWeb, of: SiteOf): SitePages {
-  const paths = new Set(web.pages);
+  const ofCities = [...cityPages(of.serviceArea ?? '').keys()];
+  const paths = new Set([...web.pages, ...ofCities]);
   const kept = new Map<string, Promise<StoredPage>>();
 
   function page(path: string): Promise<StoredPage> {
@@ -29,6 +33,7 @@ export function sitePages(web: BuiltWeb, of: SiteOf): SitePages {
   return {
     at: (path) => (paths.has(path) ? page(path) : undefined),
     notFound: () => page(nowhere),
+    ofCities,
   };
 }
 

@@ -11,11 +11,22 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/my-visits': '/shift',
 };
 
-/** What the pages are written for. */
-export interface SiteOf {
-  provider: Provider;
+/** What pages say besides who the provider is. */
+export interface SiteFacts {
   /** Null for none shown. */
   prices: ShownPrices | null;
+  /** Day since which the office looks for caregivers, YYYY-MM-DD; null for not looking. */
+  hiringSince: string | null;
+  /** The setting of where we come; null in the browser on pages that don't say it. */
+  serviceArea: string | null;
+}
+
+/** Where pages that don't have it read where we come: the setting as plain text. */
+export const serviceAreaFile = '/service-area.txt';
+
+/** What the pages are written for. */
+export interface SiteOf extends SiteFacts {
+  provider: Provider;
 }
 
 /**

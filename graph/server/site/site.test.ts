@@ -94,11 +94,13 @@ const ask = (
       .end();
   });
 
+const serviceArea = 'Mesa: 852 | Four of us live here.; Tempe: 8528';
+
 async function serve(provider: Provider = defaultProvider): Promise<Server> {
   const app = express();
   app.use(
     siteRouter({
-      settings: { provider, showPrices: false },
+      settings: { provider, showPrices: false, hiringSince: null, serviceArea },
       web: await loadBuiltWeb(join(dir, 'web')),
       prices: { today: () => Promise.resolve(null) },
     }),
@@ -399,8 +401,20 @@ describe('other addresses', () => {
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([
       `${defaultProvider.url}/`,
       `${defaultProvider.url}/about-us`,
+      `${defaultProvider.url}/home-care/mesa`,
     ]);
-    expect([...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(2);
+    expect([...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)]).toHaveLength(3);
+  });
+
+  it('has a page for each city that the office says something about, and for no other', async () => {
+    expect((await ask(site, '/home-care/mesa')).headers['content-type']).toMatch('text/html');
+    expect((await ask(site, '/Home-Care/Mesa?a')).headers.location).toBe('/home-care/mesa?a');
+    for (const path of ['/home-care/tempe', '/home-care', '/home-care/mesa/x'])
+      expect([path, (await ask(site, path)).body.toString().includes('Page Not Found')]).toEqual([
+        path,
+        true,
+      ]);
+    expect((await ask(site, '/service-area.txt')).body.toString()).toBe(serviceArea);
   });
 
   it('the web manifest names the provider', async () => {

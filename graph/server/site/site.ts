@@ -13,23 +13,25 @@ import { wellKnownFiles } from './wellKnown.ts';
 import type { SitePrices } from './sitePrices.ts';
 
 interface SiteOptions {
-  settings: Pick<Settings, 'provider' | 'showPrices'>;
+  settings: Pick<Settings, 'provider' | 'showPrices' | 'hiringSince' | 'serviceArea'>;
   web: BuiltWeb;
   prices: Pick<SitePrices, 'today'>;
 }
 
+const factNames = ['provider', 'prices', 'hiringSince', 'serviceArea'] as const;
+
 /**
- * Serves the site for the provider of the settings, and with the prices of today: from the first
- * request after a change on, as a new one.
+ * Serves the site for the provider of the settings, with the prices of today: from the first request after a change on, as a new one.
  */
 export function siteRouter({ settings, web, prices }: SiteOptions): RequestHandler {
   let of: SiteOf | undefined;
   let site: Promise<Router>;
   return async (request, response, next) => {
-    const { provider, showPrices } = settings;
+    const { provider, showPrices, hiringSince, serviceArea } = settings;
     const shown = showPrices ? await prices.today() : null;
-    if (of?.provider !== provider || of.prices !== shown) {
-      const made = (of = { provider, prices: shown });
+    const now: SiteOf = { provider, prices: shown, hiringSince, serviceArea };
+    if (of === undefined || factNames.some((name) => of![name] !== now[name])) {
+      const made = (of = now);
       site = siteOf(made, web);
       site.catch(() => (of = of === made ? undefined : of)); // the next request tries again
     }
@@ -42,11 +44,18 @@ export function siteRouter({ settings, web, prices }: SiteOptions): RequestHandl
  * status 404 for everything else, whatever the method. Portal pages are served with 200, as someone
  * signed out sees them. Goes last, after the graph and the REST paths.
  */
-async function siteOf({ provider, prices }: SiteOf, web: BuiltWeb): Promise<Router> {
-  const pages = sitePages(web, { provider, prices });
-  const files = wellKnownFiles(provider, web);
+async function siteOf(of: SiteOf, web: BuiltWeb): Promise<Router> {
+  const { provider } = of;
+  const pages = sitePages(web, of);
+  const files = wellKnownFiles(of, web);
 
-  const documents = new Set([...web.pages, ...Object.keys(movedPaths), '/desk', '/shift']);
+  const documents = new Set([
+    ...web.pages,
+    ...pages.ofCities,
+    ...Object.keys(movedPaths),
+    '/desk',
+    '/shift',
+  ]);
   /** People type addresses as they stand on a card: "/Services". */
   const inLowerCase = (path: string): string | undefined => {
     const lower = path.toLowerCase();

@@ -26,7 +26,7 @@ const text = async (path: string): Promise<string> => (await app.rest('GET', pat
 const home = (): Promise<string> => text('/');
 /** Everything that looks like an amount, a frame without one, or the data behind it. */
 const aboutPrices =
-  /\$\d+(?:\.| an| to|<)|\d an hour|Price(?:Range|Specification)|id="(?:cost|prices)"|What care costs/;
+  /\$\d+(?:\.| an| to|<)|\d an hour|Price(?:Range|Specification)|id="cost"|"hourly"|What care costs/;
 const pages = ['/', '/services', '/services/personal-care', '/scheduling'];
 
 /** Resolves once the home page has these words, or no longer has them; the test's own time ends it. */
@@ -76,6 +76,29 @@ it('keeps what it knows while the price list cannot be read', async () => {
   while (fork.mock.calls.length === 0) await home();
   fork.mockRestore();
   expect(await home()).toContain('$31.50 to $34 an hour');
+});
+
+it('lists the caregiver’s job since the day that the office says, until it says none', async () => {
+  const posting = '"@type":"JobPosting","title":"Caregiver"';
+  expect(await text('/join-our-team')).not.toContain('JobPosting');
+  await change('saveSettings', { hiringSince: '2026-11-02' });
+  expect(await text('/join-our-team')).toContain(posting);
+  expect(await text('/join-our-team')).toContain('"datePosted":"2026-11-02"');
+  await change('saveSettings', { hiringSince: null });
+  expect(await text('/join-our-team')).not.toContain('JobPosting');
+});
+
+it('has a page for a city as soon as the office says something about it', async () => {
+  const page = async (): Promise<number> => (await app.rest('GET', '/home-care/mesa')).status;
+  expect(await page()).toBe(404);
+  const about = 'Four of our caregivers live here.';
+  await change('saveSettings', { serviceArea: `Mesa: 85201 | ${about}\nTempe: 85281` });
+  expect(await page()).toBe(200);
+  expect(await text('/home-care/mesa')).toContain(about);
+  expect(await text('/services')).toContain('href="/home-care/mesa"');
+  expect(await text('/sitemap.xml')).toContain('/home-care/mesa<');
+  await change('saveSettings', { serviceArea: null });
+  expect(await page()).toBe(404);
 });
 
 it('says nothing of it, and leaves no frame, when told so or when nothing is offered', async () => {

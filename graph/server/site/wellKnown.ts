@@ -1,6 +1,7 @@
 import { palette } from '../../shared/palette.rules.ts';
-import type { Provider } from '../../shared/provider.rules.ts';
+import { cityPages } from '../../shared/serviceArea.rules.ts';
 import type { BuiltWeb } from './builtWeb.ts';
+import { serviceAreaFile, type SiteOf } from './site.rules.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
 const xml = (text: string): string =>
@@ -8,7 +9,7 @@ const xml = (text: string): string =>
 
 /** Returns the files that mention the provider, by path. */
 export function wellKnownFiles(
-  provider: Provider,
+  { provider, serviceArea }: Pick<SiteOf, 'provider' | 'serviceArea'>,
   { indexedPages, builtOn }: Pick<BuiltWeb, 'indexedPages' | 'builtOn'>,
 ): ReadonlyMap<string, StoredPage> {
   const { name, url } = provider;
@@ -24,7 +25,7 @@ export function wellKnownFiles(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...indexedPages.map(
+    ...[...indexedPages, ...cityPages(serviceArea ?? '').keys()].map(
       (path) => `<url><loc>${xml(url + path)}</loc><lastmod>${builtOn}</lastmod></url>`,
     ),
     '</urlset>',
@@ -45,6 +46,7 @@ export function wellKnownFiles(
   const file = (type: string, text: string): StoredPage => storedPage({ status: 200, type, text });
   return new Map([
     ['/robots.txt', file('text/plain; charset=utf-8', robots.join('\n'))],
+    [serviceAreaFile, file('text/plain; charset=utf-8', serviceArea ?? '')],
     ['/sitemap.xml', file('application/xml; charset=utf-8', sitemap.join('\n'))],
     [
       '/site.webmanifest',

@@ -2437,6 +2437,8 @@ export type SaveSettingsInput = {
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
   /** Email for ethics concerns. The environment’s PROVIDER_ETHICS_EMAIL wins over it. */
   ethicsEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Looking for caregivers since. The environment’s HIRING_SINCE wins over it. */
+  hiringSince?: InputMaybe<Scalars['String']['input']>;
   /** Office hours, in short. The environment’s PROVIDER_HOURS wins over it. */
   hours?: InputMaybe<Scalars['String']['input']>;
   /** Office hours, in full. The environment’s PROVIDER_HOURS_LONG wins over it. */

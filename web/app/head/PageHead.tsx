@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { absoluteUrl, paths } from '../../paths.ts';
 import { useProvider } from '../provider.tsx';
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
-import { cardPath } from './business.ts';
+import { cardAlt, cardPath } from './business.ts';
 import { JsonLd } from './JsonLd.tsx';
 
 interface PageHeadProps {
@@ -45,6 +45,9 @@ export function PageHead({
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${provider.url}${cardPath}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={cardAlt} />
           <meta name="twitter:card" content="summary_large_image" />
           {pathname !== paths.home && (
             <JsonLd

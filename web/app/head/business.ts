@@ -1,4 +1,5 @@
 import type { PriceRange, ShownPrices } from '#graph/modules/catalogue/shownPrices.rules';
+import type { AreaCity } from '#graph/shared/serviceArea.rules';
 import { telHref } from '#graph/shared/phones.rules';
 import { addressParts, openingHours } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';
@@ -25,6 +26,8 @@ interface Offered {
   offers?: readonly Offer[];
   /** Null if the site doesn't say them. */
   prices?: ShownPrices | null;
+  /** Those that it names. */
+  cities?: readonly Pick<AreaCity, 'name'>[];
 }
 
 /** "HUR" is an hour. */
@@ -57,10 +60,12 @@ const open = (hours: string): Data => {
   return { openingHours: `${first}-${last} ${parts.opens}-${parts.closes}` };
 };
 
+const city = (name: string): Data => ({ '@type': 'City', name });
+
 /** The provider as a schema.org LocalBusiness, with its services. */
 export const business = (
   provider: Provider,
-  { offers = [], prices = null }: Offered = {},
+  { offers = [], prices = null, cities = [] }: Offered = {},
 ): Data => ({
   '@type': 'LocalBusiness',
   '@id': providerId(provider),
@@ -71,7 +76,7 @@ export const business = (
   email: provider.email,
   address: placed(provider.address),
   ...open(provider.hours),
-  areaServed: area,
+  areaServed: cities.length === 0 ? area : [area, ...cities.map(({ name }) => city(name))],
   ...(prices && { priceRange: `$${prices.hourly.join('-$')} an hour` }),
   ...(offers.length > 0 && {
     makesOffer: offers.map(({ name, text, path, price }) => ({
@@ -87,23 +92,65 @@ export const business = (
   }),
 });
 
-/** A service as a schema.org Service, for its page. */
+/**
+ * A service as a schema.org Service, for its page.
+ * @param place the one city that the page is about
+ */
 export const service = (
   provider: Provider,
-  { name, text, path, price }: Offer & Required<Pick<Offer, 'path'>>,
+  { name, text, path, price, place }: Offer & Required<Pick<Offer, 'path'>> & { place?: string },
 ): Data => ({
   '@type': 'Service',
   name,
   description: text,
   url: absoluteUrl(provider.url, path),
   serviceType: name,
-  areaServed: area,
+  areaServed: place === undefined ? area : city(place),
   ...(price && { offers: { '@type': 'Offer', ...perHour(price) } }),
   provider: { '@type': 'LocalBusiness', '@id': providerId(provider), name: provider.name },
 });
 
+interface Job {
+  title: string;
+  /** HTML of paragraphs and lists. */
+  text: string;
+  path: string;
+  /** Day since which it is offered, YYYY-MM-DD. */
+  since: string;
+  /** Experience that it needs. */
+  years: number;
+}
+
+/**
+ * The job that the office has to offer, as a schema.org JobPosting. No pay, no hours and no last day:
+ * nothing says them.
+ */
+export const job = (provider: Provider, { title, text, path, since, years }: Job): Data => ({
+  '@type': 'JobPosting',
+  title,
+  description: text,
+  url: absoluteUrl(provider.url, path),
+  datePosted: since,
+  directApply: true,
+  hiringOrganization: {
+    '@type': 'Organization',
+    '@id': providerId(provider),
+    name: provider.name,
+    sameAs: absoluteUrl(provider.url, '/'),
+    logo: `${provider.url}/apple-touch-icon.png`,
+  },
+  jobLocation: { '@type': 'Place', address: placed(provider.address) },
+  experienceRequirements: {
+    '@type': 'OccupationalExperienceRequirements',
+    monthsOfExperience: 12 * years,
+  },
+});
+
 /** Preview image of shared links, 1200 by 630 px. */
 export const cardPath = '/card.png';
+
+/** What it shows. */
+export const cardAlt = 'A lantern in a window at dusk';
 
 /** Questions and their answers in plain text as a schema.org FAQPage. */
 export const questions = (items: readonly { question: string; answer: string }[]): Data => ({

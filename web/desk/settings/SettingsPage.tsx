@@ -158,7 +158,10 @@ function OneSetting({ setting: { name, fixed, usual } }: { setting: Setting }): 
     );
   if (setting.kind === 'choice')
     return <Field name={known} emptyLabel={copy.usually(inWords(setting, usual))} />;
-  const words = [setting.hint, copy.usual(setting.kind === 'day' ? formatDate(usual) : usual)]
+  const words = [
+    setting.hint,
+    usual !== '' && copy.usual(setting.kind === 'day' ? formatDate(usual) : usual),
+  ]
     .filter(Boolean)
     .join(' ');
   return <Field name={known} hint={words} />;

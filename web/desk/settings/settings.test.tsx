@@ -16,6 +16,7 @@ const usual: Readonly<Record<string, string>> = {
   hours: 'Monday to Friday, 8 AM to 5 p.m.',
   weekBegins: 'monday',
   payPeriodFirstDay: '2026-01-05',
+  hiringSince: '',
 };
 type Chosen = Readonly<Record<string, string>>;
 const settings = (version = 1, chosen: Chosen = {}, fixed: Chosen = {}) => ({

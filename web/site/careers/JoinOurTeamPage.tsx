@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { JsonLd } from '../../app/head/JsonLd.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
-import { useProvider } from '../../app/provider.tsx';
+import { useHiringSince, useProvider } from '../../app/provider.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
@@ -14,6 +15,7 @@ import { LampList } from '../parts/LampList.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import { Steps } from '../parts/Steps.tsx';
+import { posting } from './posting.ts';
 import { ProseText } from '../parts/ProseText.tsx';
 import { deferredForm } from '../../app/forms/deferredForm.tsx';
 
@@ -48,10 +50,13 @@ const Questions = styled(Panel)`
 
 /** Join Our Team. */
 export default function JoinOurTeamPage(): ReactNode {
-  const page = joinOurTeam(useProvider());
+  const provider = useProvider();
+  const since = useHiringSince();
+  const page = joinOurTeam(provider);
   return (
     <>
       <PageHead title={page.title} description={page.description} />
+      {since !== null && <JsonLd data={posting(provider, page, since)} />}
       <Opening heading={page.heading} lead={page.lead} beside={<Bench />}>
         <AnchorButton href="#apply">{page.applyButton}</AnchorButton>
       </Opening>

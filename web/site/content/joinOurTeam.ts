@@ -8,6 +8,7 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   title: `Join Our Team | ${p.name}`,
   description: `Work as a caregiver in the Phoenix area. See what we offer, what you need and how to apply. We’ll answer within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
   heading: 'Join Our Team',
+  job: 'Caregiver',
   applyButton: 'Go to the Application',
   lead: `You take care of people. We take care of you. Apply below, and we’ll get back to you within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
   offers: {

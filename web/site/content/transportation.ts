@@ -1,5 +1,5 @@
 import { inCity } from '#graph/shared/provider.rules';
-import { paths, schedulingPath } from '../../paths.ts';
+import { anchors, paths, schedulingPath } from '../../paths.ts';
 import { area } from '../../app/head/business.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, SCHEDULE_CHANGE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
@@ -43,7 +43,7 @@ export const transportation: Content<ServicePageContent> = (p) => ({
       'Chandler',
       'Gilbert',
     ],
-    note: prose`Live just outside? Call ${call(p)}. We’ll tell you right away if we can come.`,
+    note: prose`Live just outside? Call ${call(p)}. We’ll tell you right away if we can come. ${link(anchors.area, 'See every place and ZIP code')}.`,
   },
   forWhom: {
     heading: 'Who it’s for',

@@ -169,6 +169,8 @@ export interface AboutContent extends PageContent {
 }
 
 export interface JoinOurTeamContent extends PageContent {
+  /** The job's name, for search engines. */
+  job: string;
   applyButton: string;
   offers: NamedList;
   needs: TextList;

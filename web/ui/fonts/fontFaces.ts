@@ -9,7 +9,7 @@ const latin =
 // `swap`: the first page that someone opens has the brand's typefaces, too. The stand-ins keep text in
 // its place until then.
 const face = (family: string, weight: number, url: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:swap;src:url(${url});${latin}}`;
+  `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${url});${latin}}`;
 
 /** The three font files of every page, 46 KB in total. */
 export const fontFaces: string = [
@@ -23,5 +23,5 @@ export const fontFaces: string = [
  * out. Every first screen needs all three. `crossorigin`, as CSS fetches fonts, or they come twice.
  */
 export const fontPreloads: string = [serif, sansRegular, sansBold]
-  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .map((url) => `<link rel="preload" href="${url}" as="font" crossorigin>`)
   .join('');
