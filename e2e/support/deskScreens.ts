@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { monthOf } from '../../graph/modules/books/closing.rules.ts';
 import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
 import { addDays } from '../../graph/shared/time.ts';
 import {
@@ -133,6 +134,9 @@ export async function deskDialogs(site: Site): Promise<DialogRecords> {
     isActive: false,
     lastWorkingDay: later,
   });
+  // The one after it can be closed.
+  const before = (month: string): string => monthOf(addDays(month, -1));
+  await change('closeMonth', { month: before(before(monthOf(todayInPhoenix()))) });
   return { ...records, planned: visit!.id, day: visit!.day, begun: begun!.id };
 }
 

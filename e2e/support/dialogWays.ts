@@ -63,6 +63,10 @@ export function waysToDialogs(records: DialogRecords): Record<string, readonly W
     'activity/ChangeWebhookDialog': [[activity, '^Change for']],
     'activity/Webhooks': [[activity, '^New Secret']],
     'billing/BillClientDialog': [[unbilled, '^Bill José']],
+    'billing/BookMonths': [
+      [screenPath('billing/books'), '^Close \\w+ \\d+$'],
+      [screenPath('billing/books'), '^Reopen'],
+    ],
     'billing/CancelDialog': [[ofInvoice, '^Cancel Invoice$']],
     'billing/CreditDialogs': [
       [ofInvoice, '^Give a Credit$'],

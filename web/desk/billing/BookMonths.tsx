@@ -30,6 +30,11 @@ const Part = styled.section`
   p {
     margin-bottom: ${space(2)};
   }
+  /* Beside a long reason. */
+  tbody th,
+  td button {
+    white-space: nowrap;
+  }
 `;
 
 /** Which months of the books are closed; admins close and reopen them. */
