@@ -7,7 +7,7 @@ import { jsonForScript } from './head/JsonLd.tsx';
 import { oldBrowserNotice } from './oldBrowser.ts';
 import type { PageHandle } from './page.ts';
 import { factsElementId, providerElementId } from './provider.tsx';
-import { fontFaces, fontPreloads } from '../ui/fonts/fontFaces.ts';
+import { fontFaces } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 
 interface DocumentParts extends SiteOf {
@@ -73,7 +73,6 @@ export function htmlDocument({
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    fontPreloads,
     `<style>${pendingStyle}${offlineNoticeStyle}${fontFaces}${standIns}</style>`,
     `<script ${Object.entries(script)
       .map(([name, value]) => `${name}="${escaped(value)}"`)

@@ -6,7 +6,7 @@ import { jsonForScript } from '../app/head/JsonLd.tsx';
 import { oldBrowserNotice } from '../app/oldBrowser.ts';
 import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
-import { fontFaces, fontPreloads } from '../ui/fonts/fontFaces.ts';
+import { fontFaces } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
@@ -20,7 +20,6 @@ export const deskDocument: ApplicationPage = ({ provider, script, preloads }) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    fontPreloads,
     '<meta name="robots" content="noindex">',
     `<title>${escaped(titleOf(provider))}</title>`,
     `<style>${offlineNoticeStyle}${fontFaces}</style><style>${standIns}</style>`,

@@ -4,7 +4,7 @@ import { jsonForScript } from '../app/head/JsonLd.tsx';
 import { oldBrowserNotice } from '../app/oldBrowser.ts';
 import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
-import { fontFaces, fontPreloads } from '../ui/fonts/fontFaces.ts';
+import { fontFaces } from '../ui/fonts/fontFaces.ts';
 import { standIns } from '../ui/fonts/standIns.ts';
 import { shiftCopy as copy } from './copy.ts';
 import { outsideCopy } from './later/copy.ts';
@@ -19,7 +19,6 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    fontPreloads,
     '<meta name="robots" content="noindex">',
     `<title>${escaped(`${copy.title} | ${provider.name}`)}</title>`,
     `<style>${fontFaces}${standIns}${shiftStyle}</style>`,

@@ -17,11 +17,3 @@ export const fontFaces: string = [
   face('Atkinson Hyperlegible Next', 700, sansBold),
   face('Lora', 600, serif),
 ].join('');
-
-/**
- * Elements for <head>, before everything large: browsers otherwise ask for a font once text is laid
- * out. Every first screen needs all three. `crossorigin`, as CSS fetches fonts, or they come twice.
- */
-export const fontPreloads: string = [serif, sansRegular, sansBold]
-  .map((url) => `<link rel="preload" href="${url}" as="font" crossorigin>`)
-  .join('');
