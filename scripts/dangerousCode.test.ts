@@ -28,6 +28,7 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
       'web/app/session/earlyReads.ts',
       'web/app/session/post.ts',
       'web/shift/worker.ts',
+      'web/site/services/useCities.ts',
     ],
   ],
   ['code built from text', /\beval\(|new Function\b|node:vm|setTimeout\(\s*['"`]/, []],
