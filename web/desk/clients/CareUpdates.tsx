@@ -16,7 +16,7 @@ import { formatHours } from '../visits/phoenix.ts';
 import { useDeskCareUpdatesQuery, type DeskCareUpdateFragment } from './careUpdates.generated.ts';
 import { noteCopy, updatesCopy as copy } from './copy.ts';
 import { CorrectUpdate, TakeBackUpdate } from './CorrectUpdate.tsx';
-import { SortNote } from './SortNote.tsx';
+import SortNote from './SortNote.tsx';
 import { UpdateChanges } from './UpdateChanges.tsx';
 import { WriteUpdate } from './WriteUpdate.tsx';
 

@@ -50,7 +50,7 @@ interface SortNoteProps {
 }
 
 /** Decides what becomes of a care note that the family can't read as it is. */
-export function SortNote({ onClose, ...props }: SortNoteProps): ReactNode {
+export default function SortNote({ onClose, ...props }: SortNoteProps): ReactNode {
   // As it was when the dialog opened: the answer changes the note before it closes.
   const [note] = useState(props.note);
   const [sort] = useDeskSortCareNoteMutation();

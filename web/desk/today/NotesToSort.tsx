@@ -1,18 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { DeskCareUpdateFragment } from '../clients/careUpdates.generated.ts';
 import { noteCopy } from '../clients/copy.ts';
-import { SortNote } from '../clients/SortNote.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
 import { dayName } from './when.ts';
+
+/** Apart, since few days have notes to sort. */
+const SortNote = lazy(() =>
+  loadWithRetry(() => import('../clients/SortNote.tsx'), showOfflineNotice),
+);
 
 const copy = todayCopy.toSort;
 
@@ -85,7 +91,7 @@ export function NotesToSort({ notes, day }: NotesToSortProps): ReactNode {
           />
         </Part>
       )}
-      {opened && <SortNote note={opened} onClose={() => setOpened(null)} />}
+      <Suspense>{opened && <SortNote note={opened} onClose={() => setOpened(null)} />}</Suspense>
     </>
   );
 }
