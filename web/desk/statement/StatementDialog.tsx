@@ -40,7 +40,7 @@ const day = (field: keyof StatementDays) =>
 
 const { Field, schema } = formOf(
   {
-    payerId: { kind: 'text', label: copy.payer, max: 100, optional: true },
+    payerId: { kind: 'text', label: copy.payer, max: 100 },
     from: { kind: 'day', label: copy.from, bound: 'until today' },
     through: { kind: 'day', label: copy.through, bound: 'until today' },
     how: { kind: 'choice', label: copy.how, choices: copy.ways, initial: 'pdf' },
