@@ -1,5 +1,6 @@
 import { useOtherLocaleFormats } from '../testing/otherLocaleFormats.ts';
 import {
+  addMonths,
   clockInPhoenix,
   dateInTables,
   dateInWords,
@@ -17,6 +18,16 @@ test('the day changes at midnight in Phoenix, seven hours after UTC, all year', 
   expect(todayInPhoenix(new Date('2026-03-05T06:59:59.999Z'))).toBe('2026-03-04');
   expect(todayInPhoenix(new Date('2026-03-05T07:00:00Z'))).toBe('2026-03-05');
   expect(todayInPhoenix(new Date('2026-07-05T06:59:59.999Z'))).toBe('2026-07-04');
+});
+
+test.each([
+  ['2026-03-04', -3, '2025-12-04'],
+  ['2026-11-01', 2, '2027-01-01'],
+  ['2026-05-31', -3, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-02-28', -24, '2024-02-28'],
+])('%s and %d months is %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected);
 });
 
 function everyFormat(): void {

@@ -26,6 +26,14 @@ export const todayInPhoenix = (now: Date = new Date()): string => dayInPhoenix(n
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The same day so many months later, or the last one of that month. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 export const weekdayNames = [
   'Sunday',
   'Monday',

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { transactionOnce } from '../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
-import { dateInWords, monthInWords } from '../../shared/phoenix.rules.ts';
+import { addMonths, dateInWords, monthInWords } from '../../shared/phoenix.rules.ts';
 import { dayIn } from '../../shared/time.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { User } from '../identity/user.entity.ts';
 import { signedIn } from '../identity/viewer.ts';
 import { BookClosing } from './bookClosing.entity.ts';
 import { closeMonthSchema, reopenMonthSchema } from './closing.input.ts';
-import { monthAfter, monthOf } from './closing.rules.ts';
+import { monthOf } from './closing.rules.ts';
 
 /** Waits for all who book something, and lets them wait until this transaction ends. */
 const lockMonths = (em: EntityManager): Promise<unknown> =>
@@ -36,7 +36,7 @@ export async function closeMonth(
   const { userId } = signedIn(context);
   const { month } = parseInput(closeMonthSchema, input);
   const now = clock();
-  const next = monthAfter(month);
+  const next = addMonths(month, 1);
   if (dayIn(now) < next)
     throw refuse(
       RefusalCode.WRONG_STATE,
@@ -50,7 +50,7 @@ export async function closeMonth(
     const [{ begin }] = await em.execute<[{ begin: string | null }]>(
       'select min(day)::text as begin from book_entries',
     );
-    let one = last ? monthAfter(last.month) : monthOf(begin ?? next);
+    let one = last ? addMonths(last.month, 1) : monthOf(begin ?? next);
     if (month < one)
       throw refuse(
         RefusalCode.WRONG_STATE,
@@ -58,7 +58,7 @@ export async function closeMonth(
           ? 'There is nothing in the books to close.'
           : `The books begin in ${monthInWords(begin)}: there is nothing to close before.`,
       );
-    for (; one <= month; one = monthAfter(one))
+    for (; one <= month; one = addMonths(one, 1))
       em.create(BookClosing, {
         month: one,
         closedBy: em.getReference(User, userId),

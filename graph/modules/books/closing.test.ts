@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { closedInWords, closedMonthIn } from '../../shared/closedMonths.ts';
-import { dateInWords, monthInWords, todayInPhoenix } from '../../shared/phoenix.rules.ts';
+import {
+  addMonths,
+  dateInWords,
+  monthInWords,
+  todayInPhoenix,
+} from '../../shared/phoenix.rules.ts';
 import { useApp, type Changed } from '../../testing/app.ts';
 import { duringChange } from '../../testing/blocked.ts';
 import { emptied } from '../../testing/emptied.ts';
@@ -12,7 +17,7 @@ import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makeInvoiceCredit } from '../invoices/invoiceCredit.factory.ts';
 import { makeAccountPayment } from '../payments/accountPayment.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
-import { monthAfter, monthOf } from './closing.rules.ts';
+import { monthOf } from './closing.rules.ts';
 
 /* A month of the books that is closed stays as it is; what corrects it is booked on the day it was done. */
 
@@ -94,7 +99,7 @@ it('an admin closes a month that is over and all before it, and reopens the last
   expect(await errorsOf(close(current))).toEqual(
     refused(
       'WRONG_STATE',
-      `${monthInWords(current)} isn’t over: it can be closed from ${dateInWords(monthAfter(current))} on.`,
+      `${monthInWords(current)} isn’t over: it can be closed from ${dateInWords(addMonths(current, 1))} on.`,
     ),
   );
   expect(await errorsOf(close(inMonth(last, '02')))).toEqual(

@@ -1,4 +1,4 @@
-import { fullDayInWords } from '../../shared/phoenix.rules.ts';
+import { addMonths, fullDayInWords } from '../../shared/phoenix.rules.ts';
 
 /** The days of an account statement, YYYY-MM-DD, both included. */
 export interface StatementDays {
@@ -11,21 +11,13 @@ const usualMonths = 3;
 /** Most months of a statement. */
 export const maxStatementMonths = 24;
 
-/** The same day so many months earlier, or the last of that month. */
-function monthsBefore(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - months, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
-}
-
 /** The last three months through today, or the days that are given. */
 export const statementDays = (
   { from, through }: Partial<Record<keyof StatementDays, string | null>>,
   today: string,
 ): StatementDays => {
   const last = through ?? today;
-  return { from: from ?? monthsBefore(last, usualMonths), through: last };
+  return { from: from ?? addMonths(last, -usualMonths), through: last };
 };
 
 /** What is wrong with the days of a statement: a message for each field, none if nothing is. */
@@ -33,7 +25,7 @@ export function statementFaults(
   { from, through }: StatementDays,
   today: string,
 ): Partial<Record<keyof StatementDays, string>> {
-  const earliest = monthsBefore(through, maxStatementMonths);
+  const earliest = addMonths(through, -maxStatementMonths);
   return {
     ...(from > today
       ? { from: 'The first day can’t be after today' }
